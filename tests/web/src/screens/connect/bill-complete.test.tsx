@@ -148,7 +148,7 @@ test("keeps the new address that was typed when the household goes on with a bil
   localStorage.setItem("applicationData", JSON.stringify({ serviceAddress }));
   await openReadBill(sureBill, { utility: "pse", zip: "07302" });
   fireEvent.click(screen.getByRole("button", { name: "Go on with this bill" }));
-  await waitFor(() => expect(document.body).toHaveTextContent(/18 Oak St|Check your details/));
+  expect(await screen.findByText(/18 Oak St/)).toBeVisible();
   expect(JSON.parse(localStorage.getItem("applicationData") ?? "{}")).toMatchObject({ serviceAddress });
 });
 

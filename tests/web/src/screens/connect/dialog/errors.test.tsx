@@ -176,6 +176,26 @@ test("repeats a failed save without another login", async () => {
   expect(sentMethods()).toHaveLength(logins);
 });
 
+test("keeps an account that could not be saved while a bill is tried, which fails", async () => {
+  let saveFails = true;
+  const { logIn, user, sentMethods, pathname } = await setup(withoutSecondFactor, {
+    [`PUT /api/session/${sessionId}/utility-data`]: () =>
+      saveFails ? errorResponse("internal_error") : { json: { sessionId, status: "utility_verified" } },
+    "POST /api/bills": errorResponse("internal_error"),
+  });
+  await logIn();
+  const saveAgain = await screen.findByRole("button", { name: "Try Again" });
+  const pdf = new File(["%PDF-1.7"], "bill.pdf", { type: "application/pdf" });
+  const label = "Upload a copy of your most recent electric bill";
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [pdf] } });
+  await screen.findByRole("heading", { name: "Error Processing Bill" });
+  saveFails = false;
+  const logins = sentMethods().length;
+  await user.click(saveAgain);
+  await waitFor(() => expect(pathname()).toBe("/application"));
+  expect(sentMethods()).toHaveLength(logins);
+});
+
 describe("closing the dialog during a request", () => {
   test("ignores a login that succeeds later", async () => {
     const login = delayedReply(successReply());

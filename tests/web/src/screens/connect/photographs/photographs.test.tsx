@@ -1,5 +1,6 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Bill } from "#contracts/http/bill.ts";
 import { pdf, setup } from "#tests/web/src/screens/connect/support/bill-page.tsx";
 import { aBill, aParsedBill, sessionId, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
 import { resetWork, work } from "./support/fake-photographs.ts";
@@ -164,30 +165,34 @@ test("sends the same PDF again after a failed upload", async () => {
   expect(work.pdfs).toHaveLength(1);
 });
 
+/** Sends a picture, of which this becomes. */
+async function sendOnePicture(bill: Bill) {
+  const page = await openWith(["a.jpg"], { [`GET /api/bills/${tempId}`]: { json: bill } });
+  await seesPages("a.jpg");
+  page.verifySession();
+  await page.user.click(press("Send my bill"));
+  await waitFor(() => expect(page.uploads).toHaveLength(1));
+  act(() => page.uploads[0]?.respond(204));
+  return page;
+}
+
 test("leads back to the pictures when the bill could not be read", async () => {
   const reason = "We could not read this scan or picture well enough.";
-  const { user, uploads } = await openWith(["a.jpg"], {
-    [`GET /api/bills/${tempId}`]: {
-      json: aBill({ status: "error", error: reason, errorCode: "poorly_recognized", parsed_bill: undefined }),
-    },
-  });
-  await seesPages("a.jpg");
-  await user.click(press("Send my bill"));
-  await waitFor(() => expect(uploads).toHaveLength(1));
-  act(() => uploads[0]?.respond(204));
+  const failed = {
+    status: "error",
+    error: reason,
+    errorCode: "poorly_recognized",
+    parsed_bill: undefined,
+  } as const;
+  const { user } = await sendOnePicture(aBill(failed));
   await user.click(await screen.findByRole("button", { name: "Change my pictures" }));
   await seesPages("a.jpg");
 });
 
 test("a picture of the page with the enrollment number is added to those of a bill that was read without it", async () => {
-  const { user, uploads, choose, verifySession } = await openWith(["a.jpg"], {
-    [`GET /api/bills/${tempId}`]: { json: aBill({ parsed_bill: aParsedBill({ enrollment_id: null }) }) },
-  });
-  await seesPages("a.jpg");
-  verifySession();
-  await user.click(press("Send my bill"));
-  await waitFor(() => expect(uploads).toHaveLength(1));
-  act(() => uploads[0]?.respond(204));
+  const { user, uploads, choose } = await sendOnePicture(
+    aBill({ parsed_bill: aParsedBill({ enrollment_id: null }) }),
+  );
   await user.click(await screen.findByRole("button", { name: "Add a picture of that page" }));
   await seesPages("a.jpg");
   choose("Add pictures", "b.jpg");
@@ -215,14 +220,7 @@ test("pictures that were not sent do not belong to a bill of the phone", async (
 });
 
 test("another bill than the one that was read begins without its pictures", async () => {
-  const { user, uploads, verifySession } = await openWith(["a.jpg"], {
-    [`GET /api/bills/${tempId}`]: { json: aBill() },
-  });
-  await seesPages("a.jpg");
-  verifySession();
-  await user.click(press("Send my bill"));
-  await waitFor(() => expect(uploads).toHaveLength(1));
-  act(() => uploads[0]?.respond(204));
+  const { user } = await sendOnePicture(aBill());
   await user.click(await screen.findByRole("button", { name: "Use a different bill" }));
   expect(await screen.findByLabelText("Upload a copy of your most recent electric bill")).toBeVisible();
   expect(pageFiles()).toEqual([]);
