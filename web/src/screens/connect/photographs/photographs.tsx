@@ -27,7 +27,7 @@ type Props = {
 type View = "pages" | "other ways" | "question";
 
 /**
- * The pictures of a bill. They are kept while they are closed, and once the bill was read, because a page may be missing.
+ * The pictures of a bill. They are kept while they are closed, and once the bill was read without its number: a page may be missing.
  */
 export function Photographs({ owner, files, upload, otherWay, children }: Props) {
   const { state, choose, reset } = upload;
