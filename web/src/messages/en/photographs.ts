@@ -45,6 +45,12 @@ export const photographs = {
   online: "You're online again. You can send your bill.",
   send: "Send my bill",
   otherWay: "Choose another way",
+  /** The bill was read, but for its enrollment number. `where` says where the bills of the utility have it. */
+  missingPage: {
+    text: (number: string, where: string) =>
+      `Your ${number} is still missing. Add the page that has it, and we read your bill again. ${where}`,
+    back: "Back to what we read",
+  },
   kept: (pages: number) =>
     pages === 1 ? "Your picture is still here." : `Your ${pages} pictures are still here.`,
   stillPreparing: "We're still preparing your picture.",

@@ -46,6 +46,11 @@ export const photographs: typeof english = {
   online: "Ya tiene conexión. Puede enviar su factura.",
   send: "Enviar mi factura",
   otherWay: "Elegir otra forma",
+  missingPage: {
+    text: (number, where) =>
+      `Falta su ${number}. Agregue la página que lo tiene, y leeremos su factura de nuevo. ${where}`,
+    back: "Volver a lo que leímos",
+  },
   kept: (pages: number) => (pages === 1 ? "Su foto sigue aquí." : `Sus ${pages} fotos siguen aquí.`),
   stillPreparing: "Todavía estamos preparando su foto.",
   goOn: "Continuar con mis fotos",

@@ -97,7 +97,10 @@ export function BillFiles({
   // Pictures take much of a phone's memory, and are of no use to a bill that has its number, or that they did not become.
   const isRead = state.phase === "complete";
   const mayAddPicture = isRead && !state.bill.enrollment_id && !state.isElsewhere;
-  const ways = { onOtherBill: startOver, ...(pictures && mayAddPicture && { onAddPicture: reset }) };
+  const ways = {
+    onOtherBill: startOver,
+    ...(pictures && mayAddPicture && upload.addPicture && { onAddPicture: upload.addPicture }),
+  };
   const areDone = isRead && !mayAddPicture;
   useEffect(() => {
     if (areDone) setPictures(undefined);

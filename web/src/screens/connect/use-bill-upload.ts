@@ -89,6 +89,18 @@ export function useBillUpload(session: Session) {
     setState({ phase: "idle" });
   }
 
+  function addPicture() {
+    if (state.phase !== "complete") return;
+    awaitedBill.clear(); // a phone that drops the page while its camera is open gets the pictures back
+    toast.clear();
+    setState({ phase: "idle", incompleteBill: state.bill });
+  }
+
+  function returnToBill() {
+    if (state.phase === "idle" && state.incompleteBill)
+      setState({ phase: "complete", bill: state.incompleteBill });
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the result of the polling triggers the effect
   useEffect(() => {
     if (state.phase !== "analyzing") return;
@@ -113,7 +125,16 @@ export function useBillUpload(session: Session) {
 
   const isSentElsewhere =
     state.phase === "analyzing" && state.isElsewhere === true && polling.bill?.status === "uploading";
-  return { state, isSlow: polling.isSlow, isSentElsewhere, choose, waitFor, reset };
+  return {
+    state,
+    isSlow: polling.isSlow,
+    isSentElsewhere,
+    choose,
+    waitFor,
+    reset,
+    addPicture,
+    returnToBill,
+  };
 }
 
 const isOfOther = ({ errorCode }: Bill) => errorCode === "unserved" || errorCode === "unserved_issuer";

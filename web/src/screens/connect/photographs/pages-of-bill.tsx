@@ -3,7 +3,7 @@ import { maxBillPictures } from "#domain/bill-file.ts";
 import { photographs as messages } from "#messages/photographs.ts";
 import { showBlock } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Heading2, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { Heading2, LiveRegion, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { PictureButton } from "#web/src/screens/connect/picture-button.tsx";
 import type { Rejection } from "#web/src/screens/connect/upload-state.ts";
@@ -19,11 +19,15 @@ type Props = {
   pdf: Pdf;
   /** Why the last PDF was not sent. */
   rejection: Rejection | undefined;
+  /** Which page the bill lacks that was read from these pictures. */
+  missingPage: string | undefined;
+  /** The pictures are those that were sent. */
+  isSent: boolean;
   onSend: () => void;
-  onClose: () => void;
+  wayOut: { text: string; onClose: () => void };
 };
 
-export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
+export function PagesOfBill({ pages, pdf, rejection, missingPage, isSent, onSend, wayOut }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   useEffect(focusHeading, []);
@@ -41,8 +45,9 @@ export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
         <Heading2 ref={heading} tabIndex={-1} outline="none">
           {messages.title}
         </Heading2>
-        <Muted mt="1">{messages.help}</Muted>
+        {!missingPage && <Muted mt="1">{messages.help}</Muted>}
       </div>
+      {missingPage && <Notice tone="warning">{missingPage}</Notice>}
       <PageList pages={pages} onEmpty={focusHeading} />
       <LiveRegion role="status">
         {pages.progress && (
@@ -57,13 +62,14 @@ export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
           <PictureButton
             opensCamera
             touchOnly
+            variant={isSent ? "solid" : "outline"}
             text={hasPages ? messages.takeAnother : enrollmentMessages.bill.photograph}
             onFiles={(files) => void pages.add(files)}
           />
           <PictureButton text={messages.addPictures} onFiles={(files) => void pages.add(files)} />
         </Stack>
       )}
-      {hasPages && (
+      {hasPages && !isSent && (
         <SendButton
           pdf={pdf}
           rejection={rejection}
@@ -72,8 +78,8 @@ export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
         />
       )}
       <Muted>{messages.privacy}</Muted>
-      <Button variant="plain" onClick={onClose}>
-        {messages.otherWay}
+      <Button variant="plain" onClick={wayOut.onClose}>
+        {wayOut.text}
       </Button>
     </Stack>
   );

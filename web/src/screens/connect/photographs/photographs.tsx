@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import type { ParsedBill } from "#contracts/http/bill.ts";
+import { utilities } from "#domain/utilities/index.ts";
+import { numbersOnBill } from "#messages/numbers-on-bill.ts";
 import { photographs as messages } from "#messages/photographs.ts";
 import { closeOnBack } from "#web/src/browser/close-on-back.ts";
 import { forgetPictures } from "#web/src/browser/kept-pictures.ts";
@@ -30,11 +33,13 @@ type View = "pages" | "other ways" | "question";
  * The pictures of a bill. They are kept while they are closed, and once the bill was read without its number: a page may be missing.
  */
 export function Photographs({ owner, files, upload, otherWay, children }: Props) {
-  const { state, choose, reset } = upload;
+  const { state, choose, reset, returnToBill = reset } = upload;
   const pages = usePages();
   const pdf = usePdf(pages);
   const [view, setView] = useState<View>("pages");
+  const [sent, setSent] = useState<readonly File[]>();
   const isIdle = state.phase === "idle";
+  const incompleteBill = state.phase === "idle" ? state.incompleteBill : undefined;
   const hasFailed = state.phase === "offline" || state.phase === "error";
   const lastPhase = usePrevious(state.phase);
   const isSent = state.phase === "analyzing" || state.phase === "complete";
@@ -59,10 +64,11 @@ export function Photographs({ owner, files, upload, otherWay, children }: Props)
   useLayoutEffect(() => {
     if (hasFailed) return closeOnBack(change);
     if (!isIdle) return;
+    if (incompleteBill) return closeOnBack(returnToBill);
     if (view === "pages" || (view === "other ways" && hasPictures)) {
       return closeOnBack(() => setView(hasPictures ? "question" : "other ways"));
     }
-  }, [view, hasPictures, isIdle, hasFailed]);
+  }, [view, hasPictures, isIdle, hasFailed, incompleteBill]);
   const wouldBeLost = hasPictures && (isIdle || hasFailed);
   useEffect(() => {
     if (wouldBeLost) return askBeforeUnload();
@@ -74,6 +80,7 @@ export function Photographs({ owner, files, upload, otherWay, children }: Props)
   }
 
   async function send() {
+    setSent(pages.files);
     const file = await pdf.make();
     if (file) await choose(file);
   }
@@ -115,10 +122,21 @@ export function Photographs({ owner, files, upload, otherWay, children }: Props)
       pages={pages}
       pdf={pdf}
       rejection={state.rejection}
+      missingPage={incompleteBill && missingPageOf(incompleteBill)}
+      isSent={incompleteBill !== undefined && pages.files === sent}
       onSend={() => void send()}
-      onClose={() => setView("other ways")}
+      wayOut={
+        incompleteBill
+          ? { text: messages.missingPage.back, onClose: returnToBill }
+          : { text: messages.otherWay, onClose: () => setView("other ways") }
+      }
     />
   );
+}
+
+function missingPageOf({ utility: { utility_code } }: ParsedBill): string {
+  const number = utilities[utility_code].enrollmentNumber.name;
+  return messages.missingPage.text(number, numbersOnBill.onTheBill[utility_code]);
 }
 
 function usePrevious<T>(value: T): T {

@@ -189,12 +189,16 @@ test("leads back to the pictures when the bill could not be read", async () => {
   await seesPages("a.jpg");
 });
 
+const withoutNumber = aBill({ parsed_bill: aParsedBill({ enrollment_id: null }) });
+
 test("a picture of the page with the enrollment number is added to those of a bill that was read without it", async () => {
-  const { user, uploads, choose } = await sendOnePicture(
-    aBill({ parsed_bill: aParsedBill({ enrollment_id: null }) }),
-  );
+  const { user, uploads, choose } = await sendOnePicture(withoutNumber);
   await user.click(await screen.findByRole("button", { name: "Add a picture of that page" }));
   await seesPages("a.jpg");
+  expect(screen.getByText(/^Your PoD ID is still missing\. .* on page 2 /)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send my bill" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Continue to Application" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Manually Enter Your Information" })).toBeNull();
   choose("Add pictures", "b.jpg");
   await seesPages("a.jpg", "b.jpg");
   await user.click(press("Send my bill"));
@@ -202,11 +206,25 @@ test("a picture of the page with the enrollment number is added to those of a bi
   expect(work.pdfs).toEqual([["a.jpg"], ["a.jpg", "b.jpg"]]);
 });
 
+test.each(["the button", "Back"])(
+  "%s leads from the pictures to the bill that was read from them",
+  async (way) => {
+    const { user } = await sendOnePicture(withoutNumber);
+    await user.click(await screen.findByRole("button", { name: "Add a picture of that page" }));
+    await seesPages("a.jpg");
+    if (way === "Back") act(() => window.history.back());
+    else await user.click(press("Back to what we read"));
+    expect(await screen.findByText("Here's what we found")).toBeVisible();
+    await user.click(press("Add a picture of that page"));
+    await seesPages("a.jpg");
+  },
+);
+
 test("pictures that were not sent do not belong to a bill of the phone", async () => {
   let linkedBillId: string | undefined;
   const { user } = await openWith(["a.jpg"], {
     "POST /api/upload-link": { json: { token: `${sessionId}.${"A".repeat(22)}` } },
-    [`GET /api/bills/${tempId}`]: { json: aBill({ parsed_bill: aParsedBill({ enrollment_id: null }) }) },
+    [`GET /api/bills/${tempId}`]: { json: withoutNumber },
     [`GET /api/session/${sessionId}`]: () => ({ json: { ...sessionWithBill(), linkedBillId } }),
   });
   await seesPages("a.jpg");
