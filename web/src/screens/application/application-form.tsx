@@ -169,12 +169,8 @@ export function ApplicationForm({ session, account, sources }: Props) {
                 <>
                   <KnownDetails
                     utility={account.code}
-                    otherPerson={
-                      <>
-                        <PersonChoices choices={emailChoices} focusAfter="phone" />
-                        <AccountHolderQuestion {...holder} focusAfter="phone" />
-                      </>
-                    }
+                    accountHolder={<AccountHolderQuestion {...holder} focusAfter="phone" />}
+                    otherEmail={<PersonChoices choices={emailChoices} focusAfter="phone" />}
                     onChange={changeDetails}
                   />
                   <AccountCard {...account} />

@@ -11,14 +11,20 @@ import { ServiceZipNotice } from "#web/src/screens/shared/service-zip-notice.tsx
 
 const messages = enrollmentMessages.application;
 
-type Props = { utility: UtilityCode | undefined; otherPerson: ReactNode; onChange: () => void };
+type Props = {
+  utility: UtilityCode | undefined;
+  accountHolder: ReactNode;
+  otherEmail: ReactNode;
+  onChange: () => void;
+};
 
 /** What is known but for the phone number, which has its field here. The button gives all of it fields. */
-export function KnownDetails({ utility, otherPerson, onChange }: Props) {
+export function KnownDetails({ utility, accountHolder, otherEmail, onChange }: Props) {
   const { control } = useFormContext<FormValues>();
   const [serviceAddress, mailingAddress] = useWatch({ control, name: ["serviceAddress", "mailingAddress"] });
   return (
     <FormSection title={messages.known.title}>
+      {accountHolder}
       <PhoneField />
       <Facts>
         <PersonFacts />
@@ -37,7 +43,7 @@ export function KnownDetails({ utility, otherPerson, onChange }: Props) {
       <Button variant="outline" alignSelf="flex-start" onClick={onChange}>
         {messages.known.change}
       </Button>
-      {otherPerson}
+      {otherEmail}
     </FormSection>
   );
 }

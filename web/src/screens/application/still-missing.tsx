@@ -14,7 +14,7 @@ import { type Asking, applicationFormFor } from "./account-questions.tsx";
 
 const messages = enrollmentMessages.application;
 /** What no bill says, in the order of the screen. */
-const asked = ["phone", "accountHolder", "otherSubscription"] as const;
+const asked = ["accountHolder", "phone", "otherSubscription"] as const;
 
 function missingFrom(form: z.ZodMiniType, values: unknown): string[] {
   const { error } = form.safeParse(values);

@@ -17,20 +17,20 @@ const addressNames = ["serviceAddress", "mailingAddress"] as const;
 const addressParts = ["street", "unit", "city", "state", "zip"] as const;
 export type AddressName = (typeof addressNames)[number];
 
-/** The text inputs of the application, in the order of the page. */
-const fieldPaths = [
-  "firstName",
-  "lastName",
+const namePaths = ["firstName", "lastName"] as const;
+const otherPaths = [
   "email",
   "phone",
   ...addressNames.flatMap((address) => addressParts.map((part) => `${address}.${part}` as const)),
 ] as const;
-export type FieldPath = (typeof fieldPaths)[number];
+/** A text input of the application. */
+export type FieldPath = (typeof namePaths | typeof otherPaths)[number];
 
 /** The order of the fields on the page, and so in the error summary. */
 export const fieldOrder: readonly string[] = [
-  ...fieldPaths,
+  ...namePaths,
   "accountHolder",
+  ...otherPaths,
   "otherSubscription",
   "householdInfo.size",
 ];

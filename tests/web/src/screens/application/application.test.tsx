@@ -151,10 +151,13 @@ test("asks no longer whose account it is once the name of the bill was typed", a
 test("goes on only with an answer about whose account it is", async () => {
   const { user, submit, api } = await setup({}, sessionWithBillOfAnotherPerson());
   const missing = screen.getByRole("link", {
-    name: "Still missing: your phone number and whose account it is.",
+    name: "Still missing: whose account it is and your phone number.",
   });
-  expect(missing).toHaveAttribute("href", "#field-phone");
-  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  expect(missing).toHaveAttribute("href", "#field-accountHolder");
+  const phone = screen.getByLabelText(/^Phone/);
+  const question = screen.getByRole("group", { name: /^Are you the customer/ });
+  expect(question.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.type(phone, "609 555 0142");
   expect(missing).toHaveTextContent("Still missing: whose account it is.");
   await user.click(missing);
   expect(screen.getByRole("radio", { name: "I'm Fatima O'Mallory: enroll in this name" })).toHaveFocus();
