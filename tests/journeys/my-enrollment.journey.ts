@@ -157,7 +157,7 @@ test("a household cancels its enrollment by itself, undoes that, and is told of 
 
   await page.getByText("Move or cancel, free").click();
   await page.getByRole("button", { name: "Cancel this enrollment" }).click();
-  const question = page.getByRole("group", { name: "Cancel this enrollment?" });
+  const question = page.getByRole("group", { name: /^Cancel the enrollment of / });
   await expect(question).toContainText("changes nothing on your electric bill");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Yes, cancel it" }).click();

@@ -63,7 +63,8 @@ export const myEnrollment = {
     title: "Where it stands",
     now: {
       confirm: "Waiting for you: confirm your email with the link that we sent you.",
-      match: (day: string) => `Waiting for your match, by ${day}. Nothing to do.`,
+      match: (day: string) => `Waiting for your match, by ${day}.`,
+      nothingToDo: "Nothing to do.",
     },
     cancelOrMove: "Move or cancel",
     notYet: "Not yet",
@@ -159,7 +160,7 @@ export const myEnrollment = {
   cancellation: {
     free: "Canceling is free at any time.",
     start: "Cancel this enrollment",
-    question: "Cancel this enrollment?",
+    question: (home?: string) => (home ? `Cancel the enrollment of ${home}?` : "Cancel this enrollment?"),
     endsAtOnce:
       "This enrollment wasn't sent to your utility yet, so it changes nothing on your electric bill. It ends at once.",
     endedAtOnce:
@@ -190,7 +191,8 @@ export const myEnrollment = {
     /** Until a day is typed. */
     dateHint: "So that we can tell you by when your utility has to know, too.",
     /** On the card of a home whose move was begun. */
-    begun: "You've begun to move this enrollment. It stays as it is until you sign for your new home.",
+    begun:
+      "You've begun to move: the application for your new home is above. Until you sign it, this enrollment stays as it is.",
     tellBy: (date: string) => `Tell your utility, too: at the latest on ${date}.`,
     go: "Continue",
     busy: "One moment...",

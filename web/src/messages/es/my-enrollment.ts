@@ -62,7 +62,8 @@ export const myEnrollment: typeof english = {
     title: "Cómo va",
     now: {
       confirm: "Falta un paso suyo: confirme su correo con el enlace que le enviamos.",
-      match: (day: string) => `Le asignaremos un proyecto a más tardar el ${day}. No tiene que hacer nada.`,
+      match: (day: string) => `Le asignaremos un proyecto a más tardar el ${day}.`,
+      nothingToDo: "No tiene que hacer nada.",
     },
     cancelOrMove: "Mudarse o cancelar",
     notYet: "Todavía no",
@@ -163,7 +164,7 @@ export const myEnrollment: typeof english = {
   cancellation: {
     free: "Cancelar es gratis en cualquier momento.",
     start: "Cancelar esta inscripción",
-    question: "¿Cancelar esta inscripción?",
+    question: (home) => (home ? `¿Cancelar la inscripción de ${home}?` : "¿Cancelar esta inscripción?"),
     endsAtOnce:
       "Esta inscripción todavía no se envió a su compañía eléctrica, así que no cambia nada en su factura de electricidad. Termina de inmediato.",
     endedAtOnce:
@@ -193,7 +194,7 @@ export const myEnrollment: typeof english = {
     date: "Día de su mudanza",
     dateHint: "Para decirle hasta cuándo tiene que avisar también a su compañía eléctrica.",
     begun:
-      "Ya empezó a mudar esta inscripción. Queda como está hasta que firme la solicitud de su nuevo hogar.",
+      "Ya empezó a mudarse: la solicitud de su nuevo hogar está arriba. Hasta que la firme, esta inscripción queda como está.",
     tellBy: (date) => `Avísele también a su compañía eléctrica: a más tardar el ${date}.`,
     go: "Continuar",
     busy: "Un momento...",

@@ -9,6 +9,7 @@ import { callApi } from "#web/src/api/call.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { formatDay, formatDeadline, formatMonth } from "#web/src/screens/shared/deadline.ts";
+import { homeOf } from "./enrollment-titles.ts";
 import { LabeledButton, useLabel } from "./labeled-controls.tsx";
 import { NoticeTitle } from "./section.tsx";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
@@ -29,12 +30,8 @@ function useChange(customerId: string, action: CancellationAction, onDone: () =>
 }
 
 type OfferProps = {
-  customerId: string;
+  enrollment: OwnEnrollment;
   terms: CancellationTerms;
-  /** Whether the household moved to this home. */
-  isNewHome: boolean;
-  /** Whether an application for a new home would end this enrollment. */
-  moveBegun: boolean;
   onDone: () => void;
 };
 
@@ -62,16 +59,19 @@ export function CancelEnrollment(props: OfferProps) {
 
 type QuestionProps = OfferProps & { onKeep: () => void };
 
-function Question({ customerId, terms, isNewHome, moveBegun, onDone, onKeep }: QuestionProps) {
+function Question({ enrollment, terms, onDone, onKeep }: QuestionProps) {
+  const { customerId, serviceAddress, movedHere, moveBegun } = enrollment;
   const ref = useFocusOnMount();
   const titleId = useId();
   const label = useLabel(titleId);
   const cancel = useChange(customerId, "cancel", onDone);
   return (
     <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={label} flexDirection="column">
-      <strong id={titleId}>{messages.question}</strong>
+      <strong id={titleId} data-dd-privacy="mask">
+        {messages.question(serviceAddress && homeOf(enrollment))}
+      </strong>
       <p>{endSentence(terms.end)}</p>
-      {isNewHome && <p>{myEnrollment.moving.formerStaysEnded}</p>}
+      {movedHere && <p>{myEnrollment.moving.formerStaysEnded}</p>}
       {moveBegun && <p>{myEnrollment.moving.staysOpen}</p>}
       <p>{terms.isFinal ? messages.final : messages.undoable}</p>
       {cancel.error && <p role="alert">{cancel.error.message}</p>}

@@ -78,6 +78,7 @@ export function EnrollmentCard({ enrollment, among, email }: Props) {
               </p>
             </Notice>
           )}
+          {state === "active" && enrollment.moveBegun && <Notice>{messages.moving.begun}</Notice>}
           {state === "active" && !enrollment.movedOut && <Timeline enrollment={enrollment} />}
           <WhatWasEnrolled enrollment={enrollment} />
           {state === "ended" ? (
@@ -156,13 +157,7 @@ function Actions({ enrollment, onCanceled }: ActionsProps) {
     <ClosedPart id={actionsId(customerId)} title={messages.actions.title} isOpen={movedOut !== undefined}>
       {cancellationTerms && utility && <Moving enrollment={enrollment} />}
       {cancellationTerms && (
-        <CancelEnrollment
-          customerId={customerId}
-          terms={cancellationTerms}
-          isNewHome={enrollment.movedHere !== undefined}
-          moveBegun={enrollment.moveBegun ?? false}
-          onDone={onCanceled}
-        />
+        <CancelEnrollment enrollment={enrollment} terms={cancellationTerms} onDone={onCanceled} />
       )}
       {state === "active" && <Muted>{messages.actions.notMe}</Muted>}
     </ClosedPart>

@@ -65,7 +65,6 @@ export function Moving({ enrollment }: Props) {
   }
   return (
     <>
-      {enrollment.moveBegun && <p>{messages.begun}</p>}
       <p>{messages.rule}</p>
       <div>
         <LabeledButton ref={button} variant="outline" onClick={() => setIsOpen(true)}>

@@ -57,10 +57,11 @@ const CancelOrMove = ({ customerId }: OwnEnrollment) => (
 );
 
 /** What the household waits for, or has to do. */
-function nowOf({ progress: { received, checked, matched } }: OwnEnrollment): string | undefined {
+function nowOf({ moveBegun, progress: { received, checked, matched } }: OwnEnrollment): string | undefined {
   if (!checked.at) return messages.now.confirm;
   const deadline = openMatchDeadline({ received, matched });
-  return deadline && messages.now.match(formatDay(deadline));
+  const match = deadline && messages.now.match(formatDay(deadline));
+  return match && !moveBegun ? `${match} ${messages.now.nothingToDo}` : match;
 }
 
 /** What a step means is said of the one that comes next. */

@@ -9,6 +9,7 @@ import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 const active = anOwnEnrollment({
+  serviceAddress: { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" },
   cancellationTerms: { end: { when: "at_once", date: "2026-11-20" }, isFinal: false },
 });
 const cancellation: Cancellation = {
@@ -45,17 +46,20 @@ function open(before: OwnEnrollment, answer: FakeResponse, after = before) {
   return { press, sent };
 }
 
+const theQuestion = () => screen.getByRole("group", { name: /^Cancel the enrollment of .+\?$/ });
+
 test("says what canceling means, and asks once, before anything is sent", async () => {
   const { press, sent } = open(active, { json: {} });
   await press("Cancel this enrollment");
-  const question = screen.getByRole("group", { name: "Cancel this enrollment?" });
+  const question = theQuestion();
   expect(question).toHaveFocus();
+  expect(question).toHaveAccessibleName("Cancel the enrollment of 610 Pemberly St, Edison?");
   expect(question).toHaveTextContent("changes nothing on your electric bill");
   expect(question).toHaveTextContent("You can undo this here for seven days.");
 
   await press("Keep my enrollment");
   expect(screen.getByRole("button", { name: "Cancel this enrollment" })).toHaveFocus();
-  expect(screen.queryByRole("group", { name: "Cancel this enrollment?" })).toBeNull();
+  expect(screen.queryByRole("group", { name: /^Cancel the enrollment/ })).toBeNull();
   expect(sent()).toEqual([]);
 });
 
@@ -63,23 +67,20 @@ test("says in the question about a new home that the former one does not come ba
   const movedHere = { movingDate: "2026-12-01", tellUtilityBy: "2026-12-31" };
   const { press } = open({ ...active, movedHere }, { json: {} });
   await press("Cancel this enrollment");
-  expect(screen.getByRole("group", { name: "Cancel this enrollment?" })).toHaveTextContent(
-    "doesn't come back",
-  );
+  expect(theQuestion()).toHaveTextContent("doesn't come back");
 });
 
 test("says in the question about an old home what becomes of a move that was begun, and in no other", async () => {
   const text = "You began to move this enrollment";
   const { press } = open({ ...active, moveBegun: true }, { json: {} });
   await press("Cancel this enrollment");
-  const question = () => screen.getByRole("group", { name: "Cancel this enrollment?" });
-  expect(question()).toHaveTextContent(
+  expect(theQuestion()).toHaveTextContent(
     `${text}: if you cancel it, your application for the new home stays, and signing it enrolls that home on its own.`,
   );
   cleanup();
 
   await open(active, { json: {} }).press("Cancel this enrollment");
-  expect(question()).not.toHaveTextContent(text);
+  expect(theQuestion()).not.toHaveTextContent(text);
 });
 
 test("cancels, and moves the focus to what is true then", async () => {
@@ -104,7 +105,7 @@ test("says that a cancellation is final once the utility knows of the enrollment
   const terms = { end: { when: "after_month" as const, month: "2027-01" }, isFinal: true };
   const { press } = open({ ...active, cancellationTerms: terms }, { json: {} });
   await press("Cancel this enrollment");
-  const question = screen.getByRole("group", { name: "Cancel this enrollment?" });
+  const question = theQuestion();
   // Nobody tells us whether credits have begun.
   expect(question).toHaveTextContent("If it brings solar credits, they and the smaller charges for them");
   expect(question).toHaveTextContent("may still appear on your bills until January 2027.");
@@ -119,7 +120,7 @@ test("says that only the enrollment of the former home went to the utility, befo
     { ...canceled, cancellation: { at: completedAt, end } },
   );
   await press("Cancel this enrollment");
-  const question = screen.getByRole("group", { name: "Cancel this enrollment?" });
+  const question = theQuestion();
   expect(question).toHaveTextContent("This enrollment didn't go to your utility.");
   expect(question).toHaveTextContent("may still appear on a bill or two.");
   await press("Yes, cancel it");

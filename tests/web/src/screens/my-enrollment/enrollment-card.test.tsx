@@ -83,6 +83,13 @@ test.each([
   );
 });
 
+test("an enrollment that is being moved leads with the move, and does not say that there is nothing to do", async () => {
+  const { progress } = enrollment;
+  open({ moveBegun: true, progress: { ...progress, checked: { at: completedAt }, matched: {} } });
+  expect(await screen.findByText(/^You've begun to move: .* Until you sign it, this/)).toBeVisible();
+  expect(screen.getByText("Waiting for your match, by January 19, 2027.")).toBeVisible();
+});
+
 test("says of one that support allowed to be passed on not that the e-mail address is confirmed", async () => {
   open({ emailConfirmedAt: undefined });
   const steps = (await section("Where it stands")).getAllByRole("listitem").map((step) => step.textContent);
@@ -290,7 +297,9 @@ describe("of several enrollments", () => {
     const cancel = { name: `Cancel this enrollment ${home} Enrolled on November 19, 2026` };
     await user.click(screen.getByRole("button", cancel));
     expect(
-      screen.getByRole("group", { name: `Cancel this enrollment? ${home} Enrolled on November 19, 2026` }),
+      screen.getByRole("group", {
+        name: `Cancel the enrollment of ${home}? ${home} Enrolled on November 19, 2026`,
+      }),
     ).toHaveFocus();
     const names: string[] = [];
     for (const role of ["button", "link"])
