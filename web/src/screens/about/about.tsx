@@ -45,19 +45,26 @@ export default function About() {
             <PageHeading>{messages.title}</PageHeading>
             <Lead>{messages.lead}</Lead>
           </Flex>
-          <Picture name="about" alt={messages.imageAlt} priority width="full" />
+          {/* On a phone, who we are is on the first screen. */}
+          <Picture
+            name="about"
+            alt={messages.imageAlt}
+            priority
+            mx="auto"
+            width={{ base: "min(100%, 12rem)", md: "full" }}
+          />
         </TwoColumn>
       </Band>
       <Band serratedEdge>
         <Grid columns="two">
+          <Company />
+          <Program />
           {[messages.does, messages.doesNot].map(({ title, text }) => (
             <li key={title}>
               <Title>{title}</Title>
               <p>{text}</p>
             </li>
           ))}
-          <Company />
-          <Program />
         </Grid>
       </Band>
       <Promises />
