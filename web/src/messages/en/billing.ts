@@ -7,7 +7,7 @@ const written = (prefix: string, digits: number): string => `${prefix && `${pref
 
 export const billing = {
   title: "Check and sign",
-  text: "You can change anything before you sign, and cancel at any time after it, free.",
+  text: "You can change anything before you sign.",
   summary: {
     change: "Change",
     contactBy: (method: string) => `Preferred contact: ${method}`,

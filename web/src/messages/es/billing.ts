@@ -7,7 +7,7 @@ const written = (prefix: string, digits: number): string => `${prefix && `${pref
 
 export const billing: typeof english = {
   title: "Revise y firme",
-  text: "Puede cambiar todo antes de firmar, y después cancelar gratis en cualquier momento.",
+  text: "Puede cambiar todo antes de firmar.",
   summary: {
     change: "Cambiar",
     contactBy: (method: string) => `Contacto preferido: ${method}`,
