@@ -64,6 +64,8 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     const inZip = zip && (await utilitiesInZip(zip));
     const select = selectToFill();
     if (!inZip || !select || controlIn(form, "zip")?.value !== typed) return;
+    // Where several serve, the choice of the last check was the visitor's.
+    if (zip === initialZip.read() && select.value === initialUtility.read()) return;
     choice.current = onlyUtilityOf(inZip) ?? "";
     select.value = choice.current;
   }

@@ -346,6 +346,25 @@ describe("what is known about a ZIP code", () => {
     expect(card.utility).toHaveValue("ace");
   });
 
+  test("keeps the utility of the last visit where several serve its ZIP code, until that is another one", async () => {
+    localStorage.setItem("initialZip", "08053");
+    localStorage.setItem("initialUtility", "ace");
+    const page = await setup("/", responses);
+    await waitFor(() => expect(page.card.utility).toHaveValue("ace"));
+    await page.card.check();
+    await waitFor(() => expect(page.pathname()).toBe("/signup"));
+  });
+
+  test("takes the utility of the last visit back where it does not serve another ZIP code alone", async () => {
+    localStorage.setItem("initialZip", "08037");
+    localStorage.setItem("initialUtility", "ace");
+    const { user, card } = await setup("/", responses);
+    await waitFor(() => expect(card.utility).toHaveValue("ace"));
+    await user.clear(card.zip);
+    await user.type(card.zip, "08053");
+    await waitFor(() => expect(card.utility).toHaveValue(""));
+  });
+
   test("is enough for a check where only one utility serves it", async () => {
     const page = await setup("/", responses);
     await page.user.type(page.card.zip, "07960{Enter}");
