@@ -27,5 +27,6 @@ const summaryOf = ({ application, ...enrollment }: EnrollmentRecord) => ({
   ...enrollment,
   ...(enrollment.completedAt && nameAt(enrollment.completedAt, enrollment)),
   email: addressOfSession(enrollment),
+  ...((enrollment.numberLost || enrollment.hold) && { hasEnded: true as const }),
   ...(enrollment.stage === "submitted" && { application }),
 });

@@ -42,6 +42,19 @@ test("does not return the address to which the owner of the mailbox changed the 
   expect(JSON.stringify(reply.status === 200 && enrollmentSummary.parse(reply.body))).not.toContain("new");
 });
 
+test.each([
+  ["was canceled", { numberLost: { reason: "canceled", at: noon.toISOString() } }],
+  ["is on hold", { hold: { by: "mailbox", at: noon.toISOString() } }],
+] as const)("tells of an enrollment that %s that it goes to nobody", async (_, end) => {
+  const completed = await aCompletedEnrollment();
+  const summaryOf = async (enrollment: EnrollmentRecord) => {
+    const reply = await (await setup([], enrollment))();
+    return reply.status === 200 ? enrollmentSummary.parse(reply.body) : undefined;
+  };
+  expect(await summaryOf({ ...completed, ...end })).toMatchObject({ hasEnded: true });
+  expect(await summaryOf(completed)).not.toHaveProperty("hasEnded");
+});
+
 test("does not return the name that was corrected since: the mailbox may be somebody else's than the browser", async () => {
   const corrected: EnrollmentRecord = {
     ...(await aCompletedEnrollment()),

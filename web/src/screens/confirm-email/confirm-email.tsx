@@ -43,6 +43,11 @@ export default function ConfirmEmail() {
     >
       <p role="status">{outcome ? textOf(outcome) : data && messages.text}</p>
       {outcome?.enrollment === "completed" && <Completed matchBy={outcome.matchBy} />}
+      {outcome?.enrollment === "ended" && !outcome.hold && (
+        <div>
+          <ButtonLink to={paths.myEnrollment()}>{enrollmentMessages.confirmation.mine.link}</ButtonLink>
+        </div>
+      )}
       {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
       {data && !outcome && (
         <div>

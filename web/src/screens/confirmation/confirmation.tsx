@@ -15,7 +15,7 @@ import { discountPromise, RateNote } from "#web/src/components/discount-promise.
 import { EmailText } from "#web/src/components/email-text.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import { Anchor, ButtonAnchor, Card, Heading2, Stack } from "#web/src/components/primitives.tsx";
+import { Anchor, ButtonAnchor, ButtonLink, Card, Heading2, Stack } from "#web/src/components/primitives.tsx";
 import { Redirect } from "#web/src/components/redirect.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -68,6 +68,7 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
       </Suspense>
     );
   }
+  if (enrollment?.hasEnded) return <EndedEnrollment sessionId={sessionId} />;
   const deadline = isConfirmed && enrollment.completedAt && matchDeadline(new Date(enrollment.completedAt));
   return (
     <Screen title={messages.title}>
@@ -110,6 +111,17 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
     </Screen>
   );
 }
+
+const EndedEnrollment = ({ sessionId }: { sessionId: string }) => (
+  <Screen title={messages.ended.title}>
+    <p role="status">{messages.ended.text}</p>
+    <div>
+      <ButtonLink to={paths.myEnrollment()}>{messages.mine.link}</ButtonLink>
+    </div>
+    <Documents sessionId={sessionId} />
+    <Help />
+  </Screen>
+);
 
 type NextProps = { promise: string; matchedBy: string | undefined };
 

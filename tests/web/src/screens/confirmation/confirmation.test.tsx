@@ -63,6 +63,23 @@ test("leads to My enrollment, where the household changes, moves or cancels it w
   expect(link.parentElement).toHaveTextContent(/change, move or cancel it, without a password/);
 });
 
+test("says on the device that signed that the enrollment has ended, and nothing of what it would have saved", async () => {
+  localStorage.setItem("customer_id", customerId);
+  storeSessionId();
+  fakeApi({
+    [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+    [`GET /api/customer/${customerId}/enrollment`]: {
+      json: { customerId, email: "ana@example.org", firstName: "Ana", utility: "pse", hasEnded: true },
+    },
+  });
+  renderSite("/confirmation");
+  await screen.findByRole("heading", { level: 1, name: "This enrollment has ended" });
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "My enrollment" })).toHaveAttribute("href", "/my-enrollment");
+  expect(main.getByRole("link", { name: "Download your consent receipt" })).toBeVisible();
+  expect(main.queryByText(/31%/)).toBeNull();
+});
+
 test("redirects a browser without a customer id to the sign-up", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
