@@ -1,7 +1,6 @@
 import { estimatedSavings, savedWholeDollars } from "./estimate.ts";
 
 type Usage = {
-  kwh?: number | undefined;
   period?: { days: number } | undefined;
   charges?: { total: number } | undefined;
   netMetering?: true | undefined;
@@ -13,15 +12,15 @@ type Usage = {
 export type BillWorth = { about: string; exact: string; exactMinimum: string };
 
 /**
- * What solar credits for the whole electricity charges of a bill would have saved. Undefined unless period, usage and charges are
+ * What solar credits for the whole electricity charges of a bill would have saved. Undefined unless period and charges are
  * certain or confirmed by the household, and for homes whose credits follow other rules.
  */
 export function billWorth(
   usage: Usage,
   { percent, minimum }: { percent: number; minimum: number },
 ): BillWorth | undefined {
-  const { kwh, charges, period } = usage;
-  if (!kwh || !charges || !period || isUsageUncertain(usage) || hasOtherCredits(usage)) return undefined;
+  const { charges, period } = usage;
+  if (!charges || !period || isUsageUncertain(usage) || hasOtherCredits(usage)) return undefined;
   return {
     about: savedWholeDollars(charges.total, percent),
     exact: estimatedSavings(charges.total, percent).month,
@@ -29,11 +28,17 @@ export function billWorth(
   };
 }
 
-const worthFields = ["kwh", "charges", "period"];
+const worthFields = ["charges", "period"];
+/** No amount depends on how much electricity was used, but the share of a project does. */
+const confirmedFields = ["kwh", ...worthFields];
 
 /** One of the facts that an amount depends on is missing, or to be checked. */
 export const isUsageUncertain = ({ certainty }: Pick<Usage, "certainty">): boolean =>
   worthFields.some((field) => certainty[field]?.check !== false);
+
+/** A household that compares the bill with what was read can say that it is right. */
+export const isToBeConfirmed = ({ certainty }: Pick<Usage, "certainty">): boolean =>
+  confirmedFields.some((field) => certainty[field]?.check === true);
 
 /** What a household has confirmed needs no check any more. */
 export const confirmedUsage = <Confirmed extends Usage>(usage: Confirmed): Confirmed => ({
@@ -41,7 +46,7 @@ export const confirmedUsage = <Confirmed extends Usage>(usage: Confirmed): Confi
   certainty: Object.fromEntries(
     Object.entries(usage.certainty).map(([field, certainty]) => [
       field,
-      worthFields.includes(field) ? { ...certainty, check: false } : certainty,
+      confirmedFields.includes(field) ? { ...certainty, check: false } : certainty,
     ]),
   ),
 });

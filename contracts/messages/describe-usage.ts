@@ -4,6 +4,7 @@ import {
   confirmedUsage,
   hasOtherCredits,
   isAboutMonth,
+  isToBeConfirmed,
   isUsageUncertain,
 } from "#domain/bill-worth.ts";
 import { inDollars } from "#domain/dollars.ts";
@@ -17,11 +18,11 @@ export type UsageDescription = {
   bill?: {
     title: string;
     facts: string;
-    /** Only if period, usage and charges are certain. */
+    /** Only if period and charges are certain. */
     worth?: { figure: string; charges: number; calculation: string[] };
-    /** Why no amount is named. */
+    /** Why no amount is named, where the household can confirm the facts. */
     uncertain?: string;
-    /** One would be, if the household confirmed the facts. */
+    /** A fact was hard to read, and an amount is named once the household has confirmed them, or already. */
     canConfirm: boolean;
   };
   /** What a household with panels, or before it signs with credits, of its own has to know. */
@@ -39,14 +40,16 @@ export function describeUsage(
 ): UsageDescription {
   const { kwh, charges, communitySolar, netMetering } = usage;
   const worth = describeWorth(usage, discount, messages);
-  const canConfirm = !worth && billWorth(confirmedUsage(usage), discount) !== undefined;
+  const canConfirm =
+    isConfirmable && isToBeConfirmed(usage) && billWorth(confirmedUsage(usage), discount) !== undefined;
+  const isUncertain = isConfirmable && !hasOtherCredits(usage) && isUsageUncertain(usage);
   return {
     ...((charges || kwh !== undefined) && {
       bill: {
         title: worth ? messages.title : messages.titleOnly,
-        facts: `${messages.lastBill} ${factsOf(usage, messages, isConfirmable && canConfirm)}`,
+        facts: `${messages.lastBill} ${factsOf(usage, messages, canConfirm)}`,
         ...(worth && { worth }),
-        ...(!hasOtherCredits(usage) && isUsageUncertain(usage) && { uncertain: messages.uncertain }),
+        ...(isUncertain && { uncertain: messages.uncertain }),
         canConfirm,
       },
     }),

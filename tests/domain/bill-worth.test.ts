@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { billWorth, isAboutMonth } from "#domain/bill-worth.ts";
+import { billWorth, confirmedUsage, isAboutMonth, isToBeConfirmed } from "#domain/bill-worth.ts";
 
 const sure = { check: false };
 const bill = {
@@ -29,15 +29,20 @@ test("rounds the amount down where the rate is the guaranteed minimum, as the ex
 
 test.each([
   ["the charges are missing", { ...bill, charges: undefined }],
-  ["the usage is missing", { ...bill, kwh: undefined }],
   ["the period is missing", { ...bill, period: undefined }],
   ["the charges are to be checked", { ...bill, certainty: { ...bill.certainty, charges: { check: true } } }],
-  ["the usage is to be checked", { ...bill, certainty: { ...bill.certainty, kwh: { check: true } } }],
   ["a certainty is missing", { ...bill, certainty: { kwh: sure, charges: sure } }],
   ["the home has community-solar credits", { ...bill, communitySolar: true as const }],
   ["the home is net-metered", { ...bill, netMetering: true as const }],
 ])("no amount is promised when %s", (_, usage) => {
   expect(billWorth(usage, pse)).toBeUndefined();
+});
+
+test("the amount does not depend on how much electricity was used, which was hard to read", () => {
+  const usage = { ...bill, certainty: { ...bill.certainty, kwh: { check: true } } };
+  expect(billWorth(usage, pse)?.about).toBe("$44");
+  expect(isToBeConfirmed(usage)).toBe(true);
+  expect(confirmedUsage(usage).certainty.kwh).toEqual(sure);
 });
 
 test.each([

@@ -12,6 +12,8 @@ export const usageMessages = {
     `About ${about} less ${isMonth ? "a month" : "on a bill like this"}`,
   uncertain: "We couldn't read all of it for certain, so we don't estimate your savings.",
   confirm: "Yes, that's right: show my savings",
+  /** Beside an amount that does not depend on what was hard to read. */
+  confirmFacts: "Yes, that's right",
   orGoOn: "Is it wrong? Go on all the same: you enroll without an estimate.",
   confirmFailed: "We couldn't save that. Please try again.",
   how: "How this is calculated",

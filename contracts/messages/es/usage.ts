@@ -12,6 +12,7 @@ export const usageMessages: typeof english = {
     `Unos ${about} menos ${isMonth ? "al mes" : "en una factura como esta"}`,
   uncertain: "No pudimos leer todo con certeza, así que no estimamos su ahorro.",
   confirm: "Sí, así es: ver mi ahorro",
+  confirmFacts: "Sí, es correcto",
   orGoOn: "¿No es así? Siga adelante: se inscribe sin un cálculo.",
   confirmFailed: "No pudimos guardarlo. Inténtelo de nuevo.",
   how: "Cómo se calcula",

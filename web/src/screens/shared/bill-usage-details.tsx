@@ -27,26 +27,25 @@ export default function BillUsageDetails({ usage, discount, isSigned = false, co
         <Notice tone="savings" flexDirection="column">
           <div>
             <Title>{bill.worth?.figure ?? bill.title}</Title>
-            {bill.worth ? (
+            {bill.worth && (
               <>
                 <SavingsExample discount={discount} bill={bill.worth.charges} />
                 <Collapsible title={messages.how}>
-                  <p>{bill.facts}</p>
+                  {!bill.canConfirm && <p>{bill.facts}</p>}
                   {bill.worth.calculation.map((sentence) => (
                     <p key={sentence}>{sentence}</p>
                   ))}
                 </Collapsible>
               </>
-            ) : (
-              <p>{bill.facts}</p>
             )}
+            {(!bill.worth || bill.canConfirm) && <p>{bill.facts}</p>}
             {bill.uncertain && <Muted>{bill.uncertain}</Muted>}
             {bill.canConfirm && confirmation && (
               <>
                 <Button variant="outline" my="3" loading={confirmation.busy} onClick={confirmation.confirm}>
-                  {messages.confirm}
+                  {bill.worth ? messages.confirmFacts : messages.confirm}
                 </Button>
-                <Muted>{messages.orGoOn}</Muted>
+                {!bill.worth && <Muted>{messages.orGoOn}</Muted>}
               </>
             )}
           </div>

