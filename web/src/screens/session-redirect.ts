@@ -2,9 +2,10 @@ import type { Session } from "#contracts/http/session.ts";
 import { type GuardedPage, pages } from "#contracts/site/pages.ts";
 import type { Status } from "#domain/session-status.ts";
 import { paths } from "#web/src/paths.ts";
+import { isAccountOfFormerHome } from "./shared/new-home.ts";
 
 /** The fields of a session that decide which screens it may see. */
-type Progress = Pick<Session, "status" | "applicationData" | "utilityData">;
+type Progress = Pick<Session, "status" | "applicationData" | "utilityData" | "move">;
 
 const screenByStatus: Record<Status, () => string> = {
   started: paths.connect,
@@ -27,6 +28,10 @@ const isManual = ({ status, applicationData, utilityData }: Progress): boolean =
 const hasNothingToReview = ({ status, utilityData }: Progress): boolean =>
   status === "application_in_progress" && utilityData === undefined;
 
+/** The account or bill is most likely that of the home from which the household moves, and it has not gone on with it. */
+export const isInDoubt = ({ status, utilityData, move }: Progress): boolean =>
+  status === "utility_verified" && isAccountOfFormerHome(utilityData, move);
+
 /** The path of the form with the details of this session: the manual screen, or the review of an account or a bill. */
 export const formPath = (session: Progress): string =>
   isManual(session) ? paths.enrollment() : paths.application();
@@ -35,7 +40,7 @@ export const formPath = (session: Progress): string =>
 export function resumePath(session: Progress): string {
   const path = screenByStatus[session.status]();
   if (isManual(session) && session.status !== "application_submitted") return paths.enrollment();
-  return hasNothingToReview(session) ? paths.connect() : path;
+  return hasNothingToReview(session) || isInDoubt(session) ? paths.connect() : path;
 }
 
 /** The path to redirect to, or undefined if the session may see the page. */

@@ -66,6 +66,18 @@ describe("a manual enrollment", () => {
     expect(redirectFor(sessionWithBill, "application")).toBeUndefined();
   });
 
+  test("continues where the utility is connected while the bill is that of the home it leaves", () => {
+    const move = { utility: "pse", zip: "08820", formerHome: "5 Oak St" } as const;
+    const utilityData = {
+      source: "bill_upload",
+      ...account,
+      accountDetails: { street: "5 Oak St." },
+    } as const;
+    expect(resumePath({ status: "utility_verified", utilityData })).toBe("/application");
+    expect(resumePath({ status: "utility_verified", utilityData, move })).toBe("/utility-verification");
+    expect(resumePath({ status: "application_submitted", utilityData, move })).toBe("/utility-confirmation");
+  });
+
   test("of which nothing was saved but its status continues where the utility is connected", () => {
     expect(resumePath({ status: "application_in_progress" })).toBe("/utility-verification");
   });

@@ -24,7 +24,7 @@ export const moving = {
     `This number ends like your old home's ${number}. A new home usually has its own: please check it, or ask ${utility}.`,
   /** At the start of the last screen, and above the signature. */
   signing: (formerHome: string | undefined, endsAtOnce: boolean | undefined) =>
-    `Your signature ends the enrollment of ${formerHome ?? "your old home"} ${endsAtOnce ? "at once: your utility knows nothing of it yet" : "when this one starts"}. A move can't be undone.`,
+    `Your signature ends the enrollment of ${formerHome ?? "your old home"} ${endsAtOnce ? "at once: it wasn't sent to your utility yet" : "when this one starts"}. A move can't be undone.`,
   /** Above the form in which the new home is typed. */
   typed: (number: string, utility: string) =>
     `Type the address of your new home. In the last step, you'll type its ${number}: ask ${utility} for it.`,

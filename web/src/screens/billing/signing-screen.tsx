@@ -60,11 +60,7 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
       <p data-dd-privacy="mask">{ends ?? messages.text}</p>
       {!isWide && (
         <Card pad="lg">
-          <Deal
-            utility={utility}
-            usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
-            isEmailConfirmed={isEmailConfirmed}
-          />
+          <Deal utility={utility} session={session} isEmailConfirmed={isEmailConfirmed} />
         </Card>
       )}
       {application && (

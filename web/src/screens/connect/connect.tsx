@@ -10,8 +10,7 @@ import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { isPrerendering } from "#web/src/screens/prerendered-screen.tsx";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
-import { resumePath } from "#web/src/screens/session-redirect.ts";
-import { isAccountOfFormerHome } from "#web/src/screens/shared/new-home.ts";
+import { isInDoubt, resumePath } from "#web/src/screens/session-redirect.ts";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
@@ -39,9 +38,7 @@ function ConnectScreen({ session }: { session: Session }) {
   const connection = useUtilityConnection();
   const { utilityData, move } = session;
   const source = utilityData?.source;
-  // Until the household has gone on with it.
-  const isInDoubt = session.status === "utility_verified" && isAccountOfFormerHome(utilityData, move);
-  const hasAccount = !isInDoubt && (source === "utility_login" || source === "bill_upload");
+  const hasAccount = !isInDoubt(session) && (source === "utility_login" || source === "bill_upload");
   const loginText = source === "utility_login" ? messages.otherAccount : messages.login;
   const billUpload = useBillUpload(session);
   const { state } = billUpload;

@@ -52,13 +52,12 @@ function DealCard({
 }: DealProps) {
   const { utility, isLoading } = useAnsweredHome(home);
   const company = useCompany();
-  const account = session?.utilityData;
   return (
     // Absent while it is looked up whether the utility of the check serves the home.
     <Card hidden={isLoading && !home.utility}>
       <Deal
         utility={utility}
-        usage={account?.utility === utility ? account?.usage : undefined}
+        session={session}
         isEmailConfirmed={isEmailConfirmed}
         withoutExample={withoutExample}
         beside={{

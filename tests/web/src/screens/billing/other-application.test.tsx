@@ -83,7 +83,7 @@ test("tells a household that moves, and no other, that its signature ends the fo
   cleanup();
 
   const atOnce =
-    "Your signature ends the enrollment of 5 Oak St at once: your utility knows nothing of it yet. A move can't be undone.";
+    "Your signature ends the enrollment of 5 Oak St at once: it wasn't sent to your utility yet. A move can't be undone.";
   await openBilling({}, { ...submittedSession, move: { ...move, endsAtOnce: true } });
   expect(await screen.findAllByText(atOnce)).toHaveLength(2);
   cleanup();
@@ -91,6 +91,26 @@ test("tells a household that moves, and no other, that its signature ends the fo
   await openBilling();
   await findDisclosureLink();
   expect(screen.queryByText(/^Your signature ends/)).toBeNull();
+});
+
+test("shows a household that moves nothing of its old home's bill in the deal", async () => {
+  const { utilityData } = submittedSession;
+  if (!utilityData) throw new Error("the builder has utility data");
+  const sure = { confidence: 1, check: false };
+  const usage = {
+    charges: { total: 143.2 },
+    period: { from: "2026-10-01", to: "2026-10-31", days: 31 },
+    certainty: { charges: sure, period: sure },
+  };
+  const session = { ...submittedSession, utilityData: { ...utilityData, usage } };
+  const move = { utility: "pse", zip: "08820" } as const;
+  await openBilling({}, { ...session, move });
+  expect(await screen.findByText("About $44 less a month")).toBeVisible();
+  cleanup();
+
+  await openBilling({}, { ...session, move: { ...move, formerNumberEnding: podId.slice(-4) } });
+  await findDisclosureLink();
+  expect(screen.queryByText("About $44 less a month")).toBeNull();
 });
 
 test("tells a household that moves when the number is that of its old home, until another one is typed", async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { otherRegions, stateCodes } from "#domain/states.ts";
 import { income } from "#tests/web/src/screens/application/support/application-page.tsx";
-import { aSession, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
+import { aSession, customerId, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
 import { company, errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 import { fieldValue, setup } from "./support/enrollment-page.tsx";
@@ -45,6 +45,40 @@ describe("the initial form", () => {
         { body: { utility: "jcpl", manualEntry: true } },
       ]),
     );
+  });
+
+  test("asks in the last step for the number, and not for that of a bill that was read before", async () => {
+    const { utilityData } = sessionWithBill();
+    if (!utilityData?.enrollmentId) throw new Error("the builder has an enrollment number");
+    let current = sessionWithBill({ status: "application_submitted", customerId });
+    let askedSince: number | undefined;
+    const later = Promise.withResolvers<void>();
+    const { submit, fillInForm } = await setup(
+      {
+        [`GET /api/session/${sessionId}`]: async () => {
+          // The form asks whether another tab has completed it. The next screen begins with what the browser knows.
+          if (askedSince !== undefined && askedSince++ > 0) await later.promise;
+          return { json: current };
+        },
+        "POST /api/application/submit": () => {
+          const typed = { ...utilityData, source: "manual" as const, enrollmentId: undefined };
+          current = { ...current, utilityData: typed };
+          askedSince = 0;
+          return { json: { customerId } };
+        },
+        [`GET /api/customer/${customerId}/enrollment`]: {
+          json: { customerId, email: "ana@example.org", firstName: "Ana" },
+        },
+      },
+      current,
+    );
+    await fillInForm();
+    await submit();
+    expect(await screen.findByLabelText(/^Enter your Utility Account Number/)).toHaveValue(
+      utilityData.enrollmentId,
+    );
+    later.resolve();
+    await waitFor(() => expect(screen.getByLabelText(/^Enter your Utility Account Number/)).toHaveValue(""));
   });
 
   test("has the session's name, the checked ZIP code and utility, New Jersey and the defaults", async () => {
