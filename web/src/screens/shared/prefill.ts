@@ -165,15 +165,17 @@ export function prefill(sources: PrefillSources): FormValues {
   const { draft, initialZip } = sources;
   const candidates = sourcesByPriority(sources).map(({ fields }) => fields);
   const person = personSources(sources).map(({ fields }) => fields);
-  const first = (field: "firstName" | "lastName" | "email" | "phone") =>
+  const first = (field: "firstName" | "lastName" | "email") =>
     person.find((source) => source[field] !== undefined)?.[field] ?? "";
+  const name = { firstName: first("firstName"), lastName: first("lastName") };
+  // The household is called there: another customer's number is not its own.
+  const phones = isOtherName(personChoices(sources), name) ? [draft ?? {}, sources.session] : person;
   const addresses = candidates.map(({ serviceAddress }) => serviceAddress ?? {}).reverse();
 
   return {
-    firstName: first("firstName"),
-    lastName: first("lastName"),
+    ...name,
     email: first("email"),
-    phone: first("phone"),
+    phone: phones.find(({ phone }) => phone)?.phone ?? "",
     serviceAddress: Object.assign({ ...emptyAddress, zip: initialZip ?? "" }, ...addresses),
     mailingAddress: Object.assign(
       { sameAsService: true, ...emptyAddress },

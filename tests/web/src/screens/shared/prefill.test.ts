@@ -188,7 +188,7 @@ test("prefers what was typed at sign-up over a connected account, and offers wha
     firstName: "Ana",
     lastName: "Rivera",
     email: "ana@example.org",
-    phone: "(609) 555-0142",
+    phone: "", // the other customer's
   });
   expect(personChoices(connected)).toEqual([
     { origin: "utility_login", field: "name", firstName: "Lena", lastName: "Kowalski" },
@@ -196,6 +196,11 @@ test("prefers what was typed at sign-up over a connected account, and offers wha
     { origin: "sign_up", field: "name", firstName: "Ana", lastName: "Rivera" },
     { origin: "sign_up", field: "email", email: "ana@example.org" },
   ]);
+});
+
+test("takes the telephone number of an account in the same name", () => {
+  const details = { first_name: "ANA M", last_name: "RIVERA", phone: "609 555 0142" };
+  expect(prefill(sources({ account: anAccount(details) })).phone).toBe("(609) 555-0142");
 });
 
 test("offers no name of which the utility hides a part", () => {
