@@ -70,9 +70,10 @@ export const myEnrollment = {
     notYet: "Not yet",
     received: { name: "Received" },
     checked: {
-      name: "Checked",
+      name: "Email confirmed",
+      /** Where support allowed it without that. */
+      bySupport: "Checked",
       text: "Once your email address is confirmed, we may pass your enrollment on.",
-      confirmed: "Your email is confirmed.",
     },
     matched: {
       name: "Matched with a solar project",
@@ -184,15 +185,16 @@ export const myEnrollment = {
       "Moving your subscription costs nothing.",
       "You give the account of your new home: connect it, upload a bill, or type it in.",
       "You get a new disclosure form to read and sign.",
-      "Until you sign, nothing changes. Then the enrollment of your old home ends: at once if nothing was sent to your utility, else when the new one starts.",
     ],
+    ends: (atOnce: boolean) =>
+      `Until you sign, nothing changes. Then the enrollment of your old home ends ${atOnce ? "at once" : "when the new one starts"}. A move can't be undone, but canceling stays free.`,
     zip: "ZIP code of your new home",
     date: "Day of your move",
     /** Until a day is typed. */
-    dateHint: "So that we can tell you by when your utility has to know, too.",
+    dateHint: "Then we tell you by when your utility has to know, too.",
     /** On the card of a home whose move was begun. */
     begun:
-      "You've begun to move: the application for your new home is above. Until you sign it, this enrollment stays as it is.",
+      "You've begun to move: the application for your new home is above. If you don't sign it, nothing changes here.",
     tellBy: (date: string) => `Tell your utility, too: at the latest on ${date}.`,
     go: "Continue",
     busy: "One moment...",
@@ -228,6 +230,7 @@ export const myEnrollment = {
   },
   unfinished: {
     title: "Applications that you haven't completed",
+    moveTitle: (zip = "") => `Your move to ${zip || "your new home"} isn't signed yet`,
     begun: (date: string) => `Begun on ${date}`,
     by: (firstName: string) => `by ${firstName}`,
     submitted: "Everything is filled in. What's missing is your signature.",

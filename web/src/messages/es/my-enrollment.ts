@@ -69,9 +69,9 @@ export const myEnrollment: typeof english = {
     notYet: "Todavía no",
     received: { name: "Recibida" },
     checked: {
-      name: "Revisada",
+      name: "Correo confirmado",
+      bySupport: "Revisada",
       text: "Cuando su correo electrónico esté confirmado, podremos entregar su inscripción.",
-      confirmed: "Su correo está confirmado.",
     },
     matched: {
       name: "Asignada a un proyecto solar",
@@ -188,13 +188,14 @@ export const myEnrollment: typeof english = {
       "Mudar su suscripción no cuesta nada.",
       "Usted indica la cuenta de su nuevo hogar: la conecta, sube una factura o escribe los datos.",
       "Recibe un nuevo formulario de divulgación para leer y firmar.",
-      "Hasta que firme, nada cambia. Después termina la inscripción de su hogar anterior: de inmediato si no se envió nada a su compañía eléctrica; si no, cuando empieza la nueva.",
     ],
+    ends: (atOnce) =>
+      `Hasta que firme, nada cambia. Después termina la inscripción de su hogar anterior ${atOnce ? "de inmediato" : "cuando empieza la nueva"}. Una mudanza no se puede deshacer, pero cancelar sigue siendo gratis.`,
     zip: "Código postal de su nuevo hogar",
     date: "Día de su mudanza",
     dateHint: "Para decirle hasta cuándo tiene que avisar también a su compañía eléctrica.",
     begun:
-      "Ya empezó a mudarse: la solicitud de su nuevo hogar está arriba. Hasta que la firme, esta inscripción queda como está.",
+      "Ya empezó a mudarse: la solicitud de su nuevo hogar está arriba. Si no la firma, aquí no cambia nada.",
     tellBy: (date) => `Avísele también a su compañía eléctrica: a más tardar el ${date}.`,
     go: "Continuar",
     busy: "Un momento...",
@@ -231,6 +232,7 @@ export const myEnrollment: typeof english = {
   },
   unfinished: {
     title: "Solicitudes sin completar",
+    moveTitle: (zip = "") => `Su mudanza a ${zip || "su nuevo hogar"} todavía no está firmada`,
     begun: (date) => `Empezada el ${date}`,
     by: (firstName) => `por ${firstName}`,
     submitted: "Todo está lleno. Solo falta su firma.",

@@ -18,6 +18,7 @@ import { myEnrollment } from "#messages/my-enrollment.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { storeHome } from "#web/src/browser/initial-home.ts";
+import { showBlock } from "#web/src/browser/reveal.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -85,16 +86,19 @@ type StepProps = Props & {
 };
 
 function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: StepProps) {
-  const { customerId, utility } = enrollment;
+  const { customerId, utility, cancellationTerms } = enrollment;
   const titleId = useId();
   const label = useLabel(titleId);
-  const form = useRef<HTMLFormElement>(null);
+  const step = useRef<HTMLDivElement>(null);
   const { go } = useNavigation();
   const { register, handleSubmit, formState, watch } = useForm<MoveForm>({
     resolver: formResolver(moveForm),
     defaultValues: { zip: "", movingDate: typedDate },
   });
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    step.current?.querySelector("input")?.focus({ preventScroll: true });
+    if (step.current) showBlock(step.current);
+  }, []);
 
   async function begin(home: MoveForm): Promise<{ reply: StartMoveReply; home: MoveForm }> {
     const reply = await callApi(startMoveRoute, { body: { customerId, ...home } });
@@ -113,19 +117,14 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
   const movingDate = watch("movingDate");
   const { errors } = formState;
   return (
-    <Notice role="group" aria-labelledby={label} flexDirection="column">
+    <Notice ref={step} role="group" aria-labelledby={label} flexDirection="column">
       <strong id={titleId}>{messages.title}</strong>
       <Steps>
-        {messages.steps.map((step) => (
-          <li key={step}>{step}</li>
+        {[...messages.steps, messages.ends(cancellationTerms?.end.when === "at_once")].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </Steps>
-      <chakra.form
-        ref={form}
-        noValidate
-        width="full"
-        onSubmit={handleSubmit((home) => void start.send(home))}
-      >
+      <chakra.form noValidate width="full" onSubmit={handleSubmit((home) => void start.send(home))}>
         <Stack>
           <TextField
             label={messages.zip}

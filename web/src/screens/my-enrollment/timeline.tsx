@@ -67,11 +67,12 @@ function nowOf({ moveBegun, progress: { received, checked, matched } }: OwnEnrol
 /** What a step means is said of the one that comes next. */
 function stepsOf({ emailConfirmedAt, progress }: OwnEnrollment) {
   const { received, checked, matched, sent, creditExpected } = progress;
-  // Support may have allowed without it that the enrollment is passed on.
-  const confirmed = emailConfirmedAt && messages.checked.confirmed;
+  const { name, bySupport, text } = messages.checked;
   return [
     { name: messages.received.name, at: received.at },
-    { name: messages.checked.name, at: checked.at, text: checked.at ? confirmed : messages.checked.text },
+    checked.at
+      ? { name: emailConfirmedAt ? name : bySupport, at: checked.at }
+      : { name, at: undefined, text },
     {
       name: messages.matched.name,
       at: matched.at,

@@ -33,6 +33,7 @@ const maxAtOnce = 10;
 
 export function Unfinished({ applications }: { applications: readonly UnfinishedApplication[] }) {
   const isOnly = applications.length === 1;
+  const [only] = applications;
   const own = stored.sessionId.read();
   const isElsewhere = applications.some(({ sessionId }) => sessionId !== own);
   const toApplication = (application: UnfinishedApplication) => (
@@ -42,7 +43,7 @@ export function Unfinished({ applications }: { applications: readonly Unfinished
   return (
     <Card pad="lg">
       <Stack gap="6">
-        <Heading2>{messages.title}</Heading2>
+        <Heading2>{isOnly && only?.move ? messages.moveTitle(only.move.zip) : messages.title}</Heading2>
         {applications.slice(0, maxAtOnce).map(toApplication)}
         {more.length > 0 && (
           <Collapsible title={messages.more(more.length)}>

@@ -51,7 +51,7 @@ test("the timeline gives each milestone its date or 'not yet', and says what the
   const steps = (await section("Where it stands")).getAllByRole("listitem").map((step) => step.textContent);
   expect(steps).toEqual([
     "ReceivedNovember 20, 2026",
-    "CheckedNovember 21, 2026Your email is confirmed.",
+    "Email confirmedNovember 21, 2026",
     expect.stringMatching(/^Matched with a solar projectDecember 1, 2026Your project: Swamp Solar 1\./),
     expect.stringMatching(/^Sent to your utilityNot yetYour utility learns/),
     expect.stringMatching(/^First creditNot yetExpected in March 2027\./),
@@ -86,7 +86,9 @@ test.each([
 test("an enrollment that is being moved leads with the move, and does not say that there is nothing to do", async () => {
   const { progress } = enrollment;
   open({ moveBegun: true, progress: { ...progress, checked: { at: completedAt }, matched: {} } });
-  expect(await screen.findByText(/^You've begun to move: .* Until you sign it, this/)).toBeVisible();
+  expect(
+    await screen.findByText(/^You've begun to move: .* If you don't sign it, nothing changes here\.$/),
+  ).toBeVisible();
   expect(screen.getByText("Waiting for your match, by January 19, 2027.")).toBeVisible();
 });
 

@@ -47,7 +47,9 @@ test("says what moving means, and until when the utility is told, before anythin
   const step = screen.getByRole("group", { name: "Move to your new home" });
   expect(step).toHaveTextContent("costs nothing");
   expect(step).toHaveTextContent("a new disclosure form to read and sign");
-  expect(step).toHaveTextContent(/Until you sign, nothing changes\. Then .* at once if nothing was sent/);
+  expect(step).toHaveTextContent(
+    /Until you sign, nothing changes\. Then .* ends at once\. A move can't be undone, but/,
+  );
   expect(step).toHaveTextContent("Tell your utility, too: at the latest on December 31, 2026.");
   await press("Not now");
   expect(screen.queryByRole("group", { name: "Move to your new home" })).toBeNull();
