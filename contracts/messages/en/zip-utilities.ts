@@ -7,7 +7,7 @@ export const zipUtilities = {
   checkWith: "Continue with {utility}",
   another: "Try another ZIP code",
   other: "{zip} is served by {utility}.",
-  partly: "Some homes in {zip} are served by {utility}.",
+  partly: "Some homes in {zip} are served by {utility}, and can't be enrolled for now.",
   municipal: "{place}'s municipal electric utility",
   weServe: "We work with {utilities}.",
   outside: "{zip} isn't in New Jersey.",

@@ -8,7 +8,7 @@ export const zipUtilities: typeof english = {
   checkWith: "Continuar con {utility}",
   another: "Probar otro código postal",
   other: "{zip} es zona de {utility}.",
-  partly: "Algunas viviendas de {zip} reciben servicio de {utility}.",
+  partly: "Algunas viviendas de {zip} reciben servicio de {utility} y por ahora no se pueden inscribir.",
   municipal: "la compañía eléctrica municipal de {place}",
   weServe: "Trabajamos con {utilities}.",
   outside: "{zip} no está en Nueva Jersey.",

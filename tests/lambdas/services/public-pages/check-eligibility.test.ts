@@ -65,7 +65,9 @@ test("does not ask a home outside New Jersey to check again later", async () => 
 
 test("says of a home that is served that another utility serves its neighbors", async () => {
   const page = await check("07940", "jcpl");
-  expect(page).toContain("Some homes in 07940 are served by Madison&#39;s municipal electric utility.");
+  expect(page).toContain(
+    "Some homes in 07940 are served by Madison&#39;s municipal electric utility, and can&#39;t be enrolled for now.",
+  );
   expect(page).toContain("The name on your electric bill is the one that counts.");
 });
 
@@ -95,7 +97,9 @@ describe("without a chosen utility", () => {
   test("asks where another utility serves some homes of the ZIP code", async () => {
     const page = await check("07940");
     expect(page).toContain("<h1>Which utility serves your home in 07940?</h1>");
-    expect(page).toContain("Some homes in 07940 are served by Madison&#39;s municipal electric utility.");
+    expect(page).toContain(
+      "Some homes in 07940 are served by Madison&#39;s municipal electric utility, and can&#39;t be enrolled for now.",
+    );
     expect(page).toContain(">Continue with JCP&#38;L</a>");
   });
 });

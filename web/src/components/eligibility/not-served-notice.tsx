@@ -42,7 +42,7 @@ function NotServedHome({
   const { notEligibleTitle, notEligibleText } = common.card;
   const notYet = mayBeServedLater(zip, inZip) ? [notEligibleTitle, notEligibleText] : [];
   const supplier =
-    isUnlisted && inZip.ours.length > 0 ? [unlistedUtility.supplier, unlistedUtility.notOurs] : [];
+    isUnlisted && inZip.ours.length > 0 ? [unlistedUtility.notOurs, unlistedUtility.supplier] : [];
   return (
     <Notice ref={notice} tabIndex={-1} mt="4" flexDirection="column" data-dd-privacy="mask">
       <div>
@@ -52,7 +52,7 @@ function NotServedHome({
       {inZip.ours.map((utility) => (
         <Button
           key={utility}
-          variant={inZip.ours.length === 1 ? "solid" : "outline"}
+          variant={inZip.ours.length === 1 && !isUnlisted ? "solid" : "outline"}
           loading={checking}
           onClick={() => void onCheckWith(zip, utility)}
         >

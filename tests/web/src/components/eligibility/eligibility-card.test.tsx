@@ -76,7 +76,9 @@ describe("to a household whose utility is not listed", () => {
     const page = await setup();
     await checkHome(page, "07102", "Mine isn't listed");
     expect(
-      await screen.findByText(/If another company delivers yours, we can.t enroll your home for now\./),
+      await screen.findByText(
+        /If another company delivers your electricity, we can.t enroll your home for now\./,
+      ),
     ).toBeVisible();
     await page.user.click(await screen.findByRole("button", { name: "Continue with PSE&G" }));
     await waitFor(() => expect(page.pathname()).toBe("/signup"));
@@ -249,7 +251,7 @@ describe("what is known about a ZIP code", () => {
       "07940",
       "pse",
       "07940 is served by JCP&L: 20% off your solar credits there, never less than 15%.",
-      "Some homes in 07940 are served by Madison's municipal electric utility.",
+      "Some homes in 07940 are served by Madison's municipal electric utility, and can't be enrolled for now.",
     ],
   ])(
     "leads where another of ours serves the home, which is available: %s with %s",

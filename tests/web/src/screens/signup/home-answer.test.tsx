@@ -48,7 +48,9 @@ describe("the sign-up opens with the answer", () => {
     storeHome("07940", "jcpl");
     await openSignUp();
     expect(
-      await screen.findByText("Some homes in 07940 are served by Madison's municipal electric utility."),
+      await screen.findByText(
+        "Some homes in 07940 are served by Madison's municipal electric utility, and can't be enrolled for now.",
+      ),
     ).toBeVisible();
     expect(screen.getByText("If your electric bill says JCP&L, we can enroll your home.")).toBeVisible();
     expect(screen.queryByText(/^Good news/)).toBeNull();
