@@ -49,6 +49,8 @@ export const photographs = {
   missingPage: {
     text: (number: string, where: string) =>
       `Your ${number} is still missing. Add the page that has it, and we read your bill again. ${where}`,
+    /** Once the pictures are others than those that were sent. */
+    sendAgain: (number: string) => `Send your bill again, and we look for your ${number}.`,
     back: "Back to what we read",
   },
   kept: (pages: number) =>

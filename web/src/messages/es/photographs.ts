@@ -49,6 +49,7 @@ export const photographs: typeof english = {
   missingPage: {
     text: (number, where) =>
       `Falta su ${number}. Agregue la página que lo tiene, y leeremos su factura de nuevo. ${where}`,
+    sendAgain: (number) => `Envíe su factura de nuevo, y buscaremos su ${number}.`,
     back: "Volver a lo que leímos",
   },
   kept: (pages: number) => (pages === 1 ? "Su foto sigue aquí." : `Sus ${pages} fotos siguen aquí.`),

@@ -12,7 +12,7 @@ import { numbersOnBill } from "#messages/numbers-on-bill.ts";
 import { otherUtilityBill } from "#messages/other-utility-bill.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
-import { showBlock } from "#web/src/browser/reveal.ts";
+import { focusBlock, showBlock } from "#web/src/browser/reveal.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ButtonLink, Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -53,7 +53,9 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
   const { move } = session;
   const { go } = useNavigation();
   const worth = useRef<HTMLDivElement>(null);
-  const { bill, confirmation } = useConfirmedUsage(readBill, session, () => worth.current?.focus());
+  const { bill, confirmation } = useConfirmedUsage(readBill, session, () => {
+    if (worth.current) focusBlock(worth.current);
+  });
   function goOn() {
     if (warning) mergeBillIntoDraft(bill, session);
     awaitedBill.clear();

@@ -166,7 +166,7 @@ export const Progress = chakra("div", {
 const Uploading = ({ percent, onStop }: { percent: number; onStop: () => void }) => (
   <>
     <Progress gap="2" justifyContent="center">
-      <chakra.p display="flex" justifyContent="space-between" fontWeight="semibold">
+      <chakra.p display="flex" justifyContent="space-between" gap="3" fontWeight="semibold">
         <span>{messages.uploading}</span>
         {/* Begins where it began: each digit more would move what stands at the right edge. */}
         <chakra.span aria-hidden minWidth="3em">

@@ -27,6 +27,9 @@ type Props = {
   wayOut: { text: string; onClose: () => void };
 };
 
+/** Where the camera leads. */
+const hasTouch = () => window.matchMedia("(pointer: coarse)").matches;
+
 export function PagesOfBill({ pages, pdf, rejection, missingPage, isSent, onSend, wayOut }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
@@ -47,7 +50,7 @@ export function PagesOfBill({ pages, pdf, rejection, missingPage, isSent, onSend
         </Heading2>
         {!missingPage && <Muted mt="1">{messages.help}</Muted>}
       </div>
-      {missingPage && <Notice tone="warning">{missingPage}</Notice>}
+      {missingPage && <Notice tone={isSent ? "warning" : "info"}>{missingPage}</Notice>}
       <PageList pages={pages} onEmpty={focusHeading} />
       <LiveRegion role="status">
         {pages.progress && (
@@ -66,7 +69,11 @@ export function PagesOfBill({ pages, pdf, rejection, missingPage, isSent, onSend
             text={hasPages ? messages.takeAnother : enrollmentMessages.bill.photograph}
             onFiles={(files) => void pages.add(files)}
           />
-          <PictureButton text={messages.addPictures} onFiles={(files) => void pages.add(files)} />
+          <PictureButton
+            text={messages.addPictures}
+            variant={isSent && !hasTouch() ? "solid" : "outline"}
+            onFiles={(files) => void pages.add(files)}
+          />
         </Stack>
       )}
       {hasPages && !isSent && (
@@ -77,7 +84,7 @@ export function PagesOfBill({ pages, pdf, rejection, missingPage, isSent, onSend
           onSend={onSend}
         />
       )}
-      <Muted>{messages.privacy}</Muted>
+      {!isSent && <Muted>{messages.privacy}</Muted>}
       <Button variant="plain" onClick={wayOut.onClose}>
         {wayOut.text}
       </Button>

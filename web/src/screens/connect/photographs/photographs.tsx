@@ -122,7 +122,7 @@ export function Photographs({ owner, files, upload, otherWay, children }: Props)
       pages={pages}
       pdf={pdf}
       rejection={state.rejection}
-      missingPage={incompleteBill && missingPageOf(incompleteBill)}
+      missingPage={incompleteBill && missingPageOf(incompleteBill, pages.files !== sent)}
       isSent={incompleteBill !== undefined && pages.files === sent}
       onSend={() => void send()}
       wayOut={
@@ -134,8 +134,9 @@ export function Photographs({ owner, files, upload, otherWay, children }: Props)
   );
 }
 
-function missingPageOf({ utility: { utility_code } }: ParsedBill): string {
+function missingPageOf({ utility: { utility_code } }: ParsedBill, hasChanged: boolean): string {
   const number = utilities[utility_code].enrollmentNumber.name;
+  if (hasChanged) return messages.missingPage.sendAgain(number);
   return messages.missingPage.text(number, numbersOnBill.onTheBill[utility_code]);
 }
 

@@ -201,6 +201,7 @@ test("a picture of the page with the enrollment number is added to those of a bi
   expect(screen.queryByRole("link", { name: "Manually Enter Your Information" })).toBeNull();
   choose("Add pictures", "b.jpg");
   await seesPages("a.jpg", "b.jpg");
+  expect(screen.getByText("Send your bill again, and we look for your PoD ID.")).toBeVisible();
   await user.click(press("Send my bill"));
   await waitFor(() => expect(uploads).toHaveLength(2));
   expect(work.pdfs).toEqual([["a.jpg"], ["a.jpg", "b.jpg"]]);
