@@ -182,7 +182,7 @@ test("bill", async ({ page, messages, capture }) => {
   await capture("bill-welcome-back");
   await page.getByRole("link", { name: signup.welcomeButton }).click();
   await page.getByLabel(application.fields.phone).fill("(609) 555-0142");
-  await page.getByRole("radio", { name: application.accountHolder.answers.customer }).check();
+  await page.getByRole("radio", { name: application.accountHolder.answers("").permission }).check();
   await clickButton(application.button);
   await waitForHeading(billing.title);
   await capture("bill-billing");

@@ -50,7 +50,10 @@ export const application = {
   },
   accountHolder: {
     question: "Are you the customer, or do you have their permission?",
-    answers: { customer: "I'm the customer, under another name", permission: "I have their permission" },
+    answers: (name: string) => ({
+      customer: `I'm the customer, under another name: enroll as ${name}`,
+      permission: "I have their permission",
+    }),
   },
   otherSubscription: {
     question: "Your bill shows community solar credits. Do you still have that subscription?",

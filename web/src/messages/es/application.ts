@@ -48,7 +48,10 @@ export const application: typeof english = {
   },
   accountHolder: {
     question: "¿La cuenta es suya, o tiene permiso de su titular?",
-    answers: { customer: "La cuenta es mía, con otro nombre", permission: "Tengo permiso de su titular" },
+    answers: (name) => ({
+      customer: `La cuenta es mía, con otro nombre: inscribir a nombre de ${name}`,
+      permission: "Tengo permiso de su titular",
+    }),
   },
   otherSubscription: {
     question: "Su factura muestra créditos solares comunitarios. ¿Todavía tiene esa suscripción?",

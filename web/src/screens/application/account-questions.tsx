@@ -84,6 +84,7 @@ export function AccountHolderQuestion({ choices, formerName, onNameTaken, focusA
     setAnswer(chosen);
   }
   const texts = messages.accountHolder;
+  const own = isTaken ? formerName : { firstName, lastName };
   return (
     <div>
       <OriginOfChoice id={originId} choice={customer} />
@@ -91,7 +92,10 @@ export function AccountHolderQuestion({ choices, formerName, onNameTaken, focusA
         {...question}
         text={texts.question}
         describedBy={originId}
-        answers={{ name: messages.otherPerson.use.name(textOfChoice(customer)), ...texts.answers }}
+        answers={{
+          name: messages.otherPerson.use.name(textOfChoice(customer)),
+          ...texts.answers(`${own.firstName} ${own.lastName}`.trim()),
+        }}
         answer={isAsked ? answer : "name"}
         onAnswer={choose}
       />
