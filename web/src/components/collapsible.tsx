@@ -24,11 +24,17 @@ export const ExpandIcon = chakra("span", {
   base: { fontSize: "lg", width: "4", textAlign: "center", "&::before": { content: '"+"' } },
 });
 
-type Props = { title: string; children: ReactNode; onToggle?: (() => void) | undefined };
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Opened by itself. The household can close it again. */
+  isOpen?: boolean;
+  onToggle?: (() => void) | undefined;
+};
 
 /** Uses the native details element, so that it works before hydration. */
-export const Collapsible = ({ title, children, onToggle }: Props) => (
-  <Details onToggle={onToggle}>
+export const Collapsible = ({ title, children, isOpen = false, onToggle }: Props) => (
+  <Details open={isOpen} onToggle={onToggle}>
     <Summary>
       <ExpandIcon aria-hidden />
       <span>{title}</span>

@@ -53,7 +53,7 @@ export const billing = {
   deal: {
     title: "Your deal",
     when: (isEmailConfirmed: boolean) =>
-      `We'll match you with a community solar project within ${claims.matchingTime.days} days${isEmailConfirmed ? "" : ", once you've confirmed your email"}. The project's manager then emails you the subscription agreement. The first credit can take up to two bills, or longer if the project is still being built.`,
+      `We'll match you with a community solar project within ${claims.matchingTime.days} days${isEmailConfirmed ? "" : ", once you've confirmed your email"}. The project's manager then emails you the subscription agreement: if it's less favorable than what you sign, you may refuse it, free. The first credit can take up to two bills, or longer if the project is still being built.`,
     pay: "The charge for the credits is on your electric bill, and you pay it to your utility. You pay us nothing.",
     cancel: "Free to cancel at any time: in My enrollment, by phone or by email.",
     afterwards: "After you sign",

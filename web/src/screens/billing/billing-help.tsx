@@ -58,9 +58,11 @@ export function MissingPrefix({ typed, utility, onAdd }: MissingPrefixProps) {
   );
 }
 
+type HelpProps = { utility: UtilityCode | undefined; isOpen: boolean };
+
 /** Explains the number of this utility, or of every utility while it is not known. */
-export const AccountNumberHelp = ({ utility }: { utility: UtilityCode | undefined }) => (
-  <Collapsible title={messages.whereIsIt(numberNameOf(utility))}>
+export const AccountNumberHelp = ({ utility, isOpen }: HelpProps) => (
+  <Collapsible title={messages.whereIsIt(numberNameOf(utility))} isOpen={isOpen}>
     <Stack gap="6">
       {(utility ? [utility] : utilityCodes).map((code) => (
         <div key={code}>

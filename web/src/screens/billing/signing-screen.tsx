@@ -144,7 +144,10 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
               onConfirm={() => document.getElementById(fieldId("accountNumber"))?.focus()}
             />
             <Muted>{messages.numberText}</Muted>
-            <AccountNumberHelp utility={utility} />
+            <AccountNumberHelp
+              utility={utility}
+              isOpen={errors.accountNumber !== undefined && number === ""}
+            />
           </Stack>
         </Card>
         <Card pad="lg" borderWidth="2px" borderStyle="solid" borderColor="brand">

@@ -41,10 +41,10 @@ const typedNumber = /^[a-z]{0,2}[\d\s\p{Pd}]*$/iu;
 
 /** How many digits of the enrollment number are typed. Screen readers hear what is wrong when the field is left. */
 export function DigitCount({ typed, utility }: { typed: string; utility: UtilityCode }) {
-  if (!typedNumber.test(typed.trim())) return null;
+  // Where only the prefix is missing, it is asked for instead.
+  if (!typedNumber.test(typed.trim()) || withMissingPrefix(typed, utility)) return null;
   const { prefix, digits } = utilities[utility].enrollmentNumber;
-  // Where nothing else is missing, it is offered beside the count.
-  const hasPrefix = /^\D*$|^\s*\p{L}/u.test(typed) || withMissingPrefix(typed, utility);
+  const hasPrefix = /^\D*$|^\s*\p{L}/u.test(typed);
   return (
     <Muted aria-hidden fontSize="sm">
       {messages.digitCount(typed.replace(/\D/g, "").length, digits, hasPrefix ? "" : prefix)}
