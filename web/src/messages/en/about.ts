@@ -2,7 +2,7 @@
 export const about = {
   title: "Meet your solar gator",
   imageAlt: "The gator under a parasol, a tiny solar farm on its back",
-  lead: "We help New Jersey households join community solar, free. Gators know a good thing about the sun: you don't have to make it, you just have to show up. Community solar is a bit like that.",
+  lead: "We help New Jersey households join community solar, free. Gators know a good thing about the sun: you don't have to make it, you just have to show up.",
   does: {
     title: "What we do",
     text: "Wattigator helps New Jersey households join community solar. We check whether a farm serves your home, collect what the program needs, match you with a solar project, and help you along the way. We work with customers of PSE&G, JCP&L and Atlantic City Electric.",

@@ -4,7 +4,7 @@ import type { about as english } from "#web/src/messages/en/about.ts";
 export const about: typeof english = {
   title: "Conozca a su caimán solar",
   imageAlt: "El caimán bajo una sombrilla, con una pequeña granja solar en el lomo",
-  lead: "Ayudamos gratis a los hogares de Nueva Jersey a inscribirse en la energía solar comunitaria. Los caimanes saben algo muy bueno del sol: no hay que fabricarlo, basta con estar ahí. Con esta energía pasa algo parecido.",
+  lead: "Ayudamos gratis a los hogares de Nueva Jersey a inscribirse en la energía solar comunitaria. Los caimanes saben algo muy bueno del sol: no hay que fabricarlo, basta con estar ahí.",
   does: {
     title: "Lo que hacemos",
     text: "Wattigator ayuda a los hogares de Nueva Jersey a participar en la energía solar comunitaria. Revisamos si una granja da servicio a su hogar, reunimos lo que pide el programa, le asignamos un proyecto solar y le ayudamos en el camino. Trabajamos con clientes de PSE&G, JCP&L y Atlantic City Electric.",
