@@ -241,7 +241,7 @@ test("a move", async ({ page, messages, capture }) => {
     }),
   );
   await household.signUp("jcpl", "07728");
-  await household.waitForText(messages.moving.notice("JCP&L"));
+  await household.waitForText(messages.moving.account("Customer Number", "JCP&L"));
   await capture("move-connect");
   await page.getByRole("link", { name: messages.connect.manual }).click();
   await household.waitForHeading(messages.enrollment.title);

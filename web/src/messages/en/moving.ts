@@ -3,10 +3,8 @@ export const moving = {
   /** On each step, and of an application that My enrollment lists. */
   newHome: (zip = "", day = "", formerHome = "") =>
     `${formerHome ? `You're moving from ${formerHome} to your new home` : "For your new home"}${zip && ` in ${zip}`}.${day && ` Day of the move: ${day}.`}`,
-  notice: (utility: string) =>
-    `You're moving with your ${utility} subscription. Until you sign this application, nothing changes for your old home.`,
   account: (number: string, utility: string) =>
-    `Use a bill or login for the new home, not for the old one. No bill yet? Ask ${utility} for the new ${number}, and enter your details by hand.`,
+    `Use a bill or login for the new home, not for the old one. No bill yet? Ask ${utility} for the new ${number}, and enter your details by hand. Until you sign, nothing changes for your old home.`,
   upload: "Upload a bill for your new home",
   /** For a bill of another ZIP code. */
   otherZip: (billZip: string, zip: string) =>
@@ -22,7 +20,7 @@ export const moving = {
   /** At a number that was typed or read, above the signature. */
   checkNumber: (number: string, utility: string) =>
     `This number ends like your old home's ${number}. A new home usually has its own: please check it, or ask ${utility}.`,
-  /** At the start of the last screen, and above the signature. */
+  /** Above the signature. */
   signing: (formerHome: string | undefined, endsAtOnce: boolean | undefined) =>
     `Your signature ends the enrollment of ${formerHome ?? "your old home"} ${endsAtOnce ? "at once: it wasn't sent to your utility yet" : "when this one starts"}. A move can't be undone.`,
   /** Above the form in which the new home is typed. */

@@ -3,10 +3,8 @@ import type { moving as english } from "#web/src/messages/en/moving.ts";
 export const moving: typeof english = {
   newHome: (zip = "", day = "", formerHome = "") =>
     `${formerHome ? `Se muda de ${formerHome} a su nuevo hogar` : "Para su nuevo hogar"}${zip && ` en ${zip}`}.${day && ` Día de la mudanza: ${day}.`}`,
-  notice: (utility) =>
-    `Se muda con su suscripción de ${utility}. Hasta que firme esta solicitud, nada cambia para su hogar anterior.`,
   account: (number, utility) =>
-    `Use una factura o una cuenta del nuevo hogar, no del anterior. ¿Todavía no tiene una factura? Pídale a ${utility} el nuevo ${number} y escriba sus datos a mano.`,
+    `Use una factura o una cuenta del nuevo hogar, no del anterior. ¿Todavía no tiene una factura? Pídale a ${utility} el nuevo ${number} y escriba sus datos a mano. Hasta que firme, nada cambia para su hogar anterior.`,
   upload: "Suba una factura de su nuevo hogar",
   otherZip: (billZip, zip) =>
     `Esta factura es de un hogar en ${billZip}, y usted se muda a ${zip}. Si es su hogar anterior, use una factura del nuevo o escriba sus datos a mano.`,

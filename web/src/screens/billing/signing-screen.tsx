@@ -57,7 +57,7 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
       home={{ utility, zip: application?.serviceAddress?.zip }}
       isEmailConfirmed={isEmailConfirmed}
     >
-      <p data-dd-privacy="mask">{ends ?? messages.text}</p>
+      <p>{messages.text}</p>
       {!isWide && (
         <Card pad="lg">
           <Deal utility={utility} session={session} isEmailConfirmed={isEmailConfirmed} />

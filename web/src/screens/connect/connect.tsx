@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Children, Fragment, isValidElement, lazy, type ReactNode, Suspense, useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
+import { utilities } from "#domain/utilities/index.ts";
+import { moving } from "#messages/moving.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
 import { isWideWindow } from "#web/src/browser/wide-window.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { ButtonLink, Card, Flex, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { ButtonLink, Card, Flex, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
@@ -15,7 +17,6 @@ import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
 import { billFieldId } from "./drop-zone.tsx";
-import { MoveNotice } from "./move-notice.tsx";
 import { useBillUpload } from "./use-bill-upload.ts";
 import { useUtilityConnection } from "./use-utility-connection.ts";
 
@@ -77,7 +78,7 @@ function ConnectScreen({ session }: { session: Session }) {
       home={{ utility: session.utilityData?.utility }}
       withoutExample={showsBill}
     >
-      {move ? <MoveNotice move={move} /> : !showsBill && <p>{messages.text}</p>}
+      {move ? <AccountToUse {...move} /> : !showsBill && <p>{messages.text}</p>}
       <Card pad="lg">
         <Stack gap="5">
           {hasAccount && !showsBill && (
@@ -121,6 +122,11 @@ function ConnectScreen({ session }: { session: Session }) {
     </StepScreen>
   );
 }
+
+/** To a household that moves. */
+const AccountToUse = ({ utility }: NonNullable<Session["move"]>) => (
+  <Notice>{moving.account(utilities[utility].enrollmentNumber.name, utilities[utility].name)}</Notice>
+);
 
 type WaysProps = { onlyFirst: boolean; children: ReactNode };
 

@@ -79,13 +79,13 @@ test("tells a household that moves, and no other, that its signature ends the fo
   const move = { utility: "pse", zip: "08820", formerHome: "5 Oak St" } as const;
   const text = "Your signature ends the enrollment of 5 Oak St when this one starts. A move can't be undone.";
   await openBilling({}, { ...submittedSession, move });
-  expect(await screen.findAllByText(text)).toHaveLength(2); // at the start, and above the signature
+  expect(await screen.findByText(text)).toBeVisible();
   cleanup();
 
   const atOnce =
     "Your signature ends the enrollment of 5 Oak St at once: it wasn't sent to your utility yet. A move can't be undone.";
   await openBilling({}, { ...submittedSession, move: { ...move, endsAtOnce: true } });
-  expect(await screen.findAllByText(atOnce)).toHaveLength(2);
+  expect(await screen.findByText(atOnce)).toBeVisible();
   cleanup();
 
   await openBilling();

@@ -68,7 +68,7 @@ test("goes on with the application for the new home", async () => {
   expect(sent()).toEqual([{ customerId: ids.customer, zip: "08820", movingDate: "2026-12-01" }]);
   await expect.poll(pathname).toBe(paths.connect());
   expect(
-    await screen.findByText(/^You're moving with your PSE&G subscription\. Until you sign/),
+    await screen.findByText(/^Use a bill or login for the new home, .* Until you sign, nothing changes/),
   ).toBeVisible();
 });
 

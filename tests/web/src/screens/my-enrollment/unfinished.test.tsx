@@ -51,7 +51,7 @@ test("a move says for which home it is, and continues with that home's ZIP code 
   await expect.poll(() => pathname()).toBe("/utility-verification");
   expect(localStorage.getItem("initialZip")).toBe("07728");
   expect(localStorage.getItem("initialUtility")).toBe("jcpl");
-  expect(await screen.findByText(/^You're moving with your JCP&L subscription/)).toBeVisible();
+  expect(await screen.findByText(/^Use a bill or login for the new home, .* Ask JCP&L/)).toBeVisible();
   expect(screen.getByText(/Ask JCP&L for the new Customer Number/)).toBeVisible();
 });
 
