@@ -14,7 +14,7 @@ type Messages = typeof usageMessages;
 type Discount = { percent: number; minimum: number };
 
 export type UsageDescription = {
-  /** Undefined if the bill says neither how much was used nor what it cost. */
+  /** Undefined if the bill says neither how much was used nor what it cost, or nothing for certain. */
   bill?: {
     title: string;
     facts: string;
@@ -42,17 +42,19 @@ export function describeUsage(
   const worth = describeWorth(usage, discount, messages);
   const canConfirm =
     isConfirmable && isToBeConfirmed(usage) && billWorth(confirmedUsage(usage), discount) !== undefined;
+  const facts = factsOf(usage, messages, canConfirm);
   const isUncertain = isConfirmable && !hasOtherCredits(usage) && isUsageUncertain(usage);
   return {
-    ...((charges || kwh !== undefined) && {
-      bill: {
-        title: worth ? messages.title : messages.titleOnly,
-        facts: `${messages.lastBill} ${factsOf(usage, messages, canConfirm)}`,
-        ...(worth && { worth }),
-        ...(isUncertain && { uncertain: messages.uncertain }),
-        canConfirm,
-      },
-    }),
+    ...((charges || kwh !== undefined) &&
+      facts && {
+        bill: {
+          title: worth ? messages.title : messages.titleOnly,
+          facts,
+          ...(worth && { worth }),
+          ...(isUncertain && { uncertain: messages.uncertain }),
+          canConfirm,
+        },
+      }),
     situations: [
       ...(communitySolar && !isSigned ? [messages.communitySolar] : []),
       ...(netMetering ? [messages.netMetering] : []),
@@ -80,12 +82,12 @@ function describeWorth(usage: BillUsage, { percent, minimum }: Discount, message
   };
 }
 
-/** The sentence, or what is known of it. What is not certain says so where the household can confirm it. */
+/** The sentence, or what is known of it. What is not certain says so where the household can confirm it, and else is left out. */
 function factsOf(
   { kwh, charges, period, certainty }: BillUsage,
   messages: Messages,
   isConfirmable: boolean,
-): string {
+): string | undefined {
   const isCertain = (field: string) => certainty[field]?.check === false;
   const facts = [
     ...(kwh === undefined ? [] : [{ field: "kwh", text: `${inKwh(kwh)} kWh` }]),
@@ -94,9 +96,10 @@ function factsOf(
   ];
   const [first, second, third] = facts;
   if (first && second && third && facts.every(({ field }) => isCertain(field)))
-    return messages.sentence(first.text, second.text, third.text);
-  const shown = facts.map(({ field, text }) =>
-    !isConfirmable || isCertain(field) ? text : `${text} (${messages.check})`,
-  );
-  return `${shown.join(", ")}.`;
+    return `${messages.lastBill} ${messages.sentence(first.text, second.text, third.text)}`;
+  const shown = facts.flatMap(({ field, text }) => {
+    if (isCertain(field)) return [text];
+    return isConfirmable ? [`${text} (${messages.check})`] : [];
+  });
+  return shown.length > 0 ? `${messages.lastBill} ${shown.join(", ")}.` : undefined;
 }

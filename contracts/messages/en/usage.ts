@@ -14,6 +14,7 @@ export const usageMessages = {
   confirm: "Yes, that's right: show my savings",
   /** Beside an amount that does not depend on what was hard to read. */
   confirmFacts: "Yes, that's right",
+  orJustGoOn: "Is it wrong? Just go on.",
   orGoOn: "Is it wrong? Go on all the same: you enroll without an estimate.",
   confirmFailed: "We couldn't save that. Please try again.",
   how: "How this is calculated",

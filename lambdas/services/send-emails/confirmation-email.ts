@@ -58,7 +58,6 @@ const billUsage = ({ usage, howCalculated }: ConfirmationContent): readonly Html
   return [
     ...(bill ? [heading(bill.title), paragraph(bill.facts)] : []),
     ...(bill?.worth ? [note(`${howCalculated}: ${bill.worth.calculation.join(" ")}`)] : []),
-    ...(bill?.uncertain ? [note(bill.uncertain)] : []),
     ...situations.flatMap(({ title, text }) => [heading(title), paragraph(text)]),
   ];
 };
@@ -109,11 +108,9 @@ function confirmationText(content: ConfirmationContent): string {
 
 function usageParagraphs({ usage, howCalculated }: ConfirmationContent): string[] {
   const { bill, situations = [] } = usage ?? {};
-  const { worth, uncertain } = bill ?? {};
+  const { worth } = bill ?? {};
   return [
-    ...(bill
-      ? [[toHeading(bill.title), wrap(bill.facts), ...(uncertain ? [wrap(uncertain)] : [])].join("\n")]
-      : []),
+    ...(bill ? [[toHeading(bill.title), wrap(bill.facts)].join("\n")] : []),
     ...(worth ? [wrap(`${howCalculated}: ${worth.calculation.join(" ")}`)] : []),
     ...situations.map(({ title, text }) => `${toHeading(title)}\n${wrap(text)}`),
   ];

@@ -104,12 +104,10 @@ GOOD TO KNOW`);
 
 test("puts no amount on a bill that was not read for certain, and asks nobody to check what is signed", () => {
   const { text, html } = mail({
-    usage: { ...usage, certainty: { ...usage.certainty, kwh: { confidence: 0.7, check: true } } },
+    usage: { ...usage, certainty: { ...usage.certainty, charges: { confidence: 0.7, check: true } } },
   });
   expect(text).toContain(`WHAT YOUR BILL SAYS
-Your last bill: 1,612 kWh, $143.20 for electricity, 31 days.
-We couldn't read all of it for certain, so we don't estimate your
-savings.
+Your last bill: 1,612 kWh, 31 days.
 
 GOOD TO KNOW`);
   expect(html).not.toContain("less a month");

@@ -45,7 +45,7 @@ export default function BillUsageDetails({ usage, discount, isSigned = false, co
                 <Button variant="outline" my="3" loading={confirmation.busy} onClick={confirmation.confirm}>
                   {bill.worth ? messages.confirmFacts : messages.confirm}
                 </Button>
-                {!bill.worth && <Muted>{messages.orGoOn}</Muted>}
+                <Muted>{bill.worth ? messages.orJustGoOn : messages.orGoOn}</Muted>
               </>
             )}
           </div>
