@@ -25,8 +25,8 @@ export const enrollmentSummary = z.object({
   completedAt: z.optional(timestamp),
   /** Present once the household has pressed the link in an e-mail. */
   emailConfirmedAt: z.optional(timestamp),
-  /** It goes to nobody: it was canceled, moved, held back or superseded. */
-  hasEnded: z.optional(z.literal(true)),
+  /** Absent while it is active. `ended`: it was canceled, moved or superseded. */
+  end: z.optional(z.enum(["held", "ended"])),
   /**
    * Present if the completion ended the enrollment of the household's former home: whether at once, or when this one starts,
    * and the day until which the household tells its utility of the move.

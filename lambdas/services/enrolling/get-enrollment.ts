@@ -23,10 +23,15 @@ export const getEnrollment =
     return ok({ ...summaryOf(enrollment), move: completedMove(enrollment, former) });
   };
 
+function endOf({ hold, numberLost }: EnrollmentRecord): "held" | "ended" | undefined {
+  if (hold) return "held";
+  return numberLost && "ended";
+}
+
 const summaryOf = ({ application, ...enrollment }: EnrollmentRecord) => ({
   ...enrollment,
   ...(enrollment.completedAt && nameAt(enrollment.completedAt, enrollment)),
   email: addressOfSession(enrollment),
-  ...((enrollment.numberLost || enrollment.hold) && { hasEnded: true as const }),
+  end: endOf(enrollment),
   ...(enrollment.stage === "submitted" && { application }),
 });

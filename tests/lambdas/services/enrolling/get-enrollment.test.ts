@@ -43,16 +43,16 @@ test("does not return the address to which the owner of the mailbox changed the 
 });
 
 test.each([
-  ["was canceled", { numberLost: { reason: "canceled", at: noon.toISOString() } }],
-  ["is on hold", { hold: { by: "mailbox", at: noon.toISOString() } }],
-] as const)("tells of an enrollment that %s that it goes to nobody", async (_, end) => {
+  ["was canceled", "ended", { numberLost: { reason: "canceled", at: noon.toISOString() } }],
+  ["is on hold", "held", { hold: { by: "mailbox", at: noon.toISOString() } }],
+] as const)("tells of an enrollment that %s", async (_, told, end) => {
   const completed = await aCompletedEnrollment();
   const summaryOf = async (enrollment: EnrollmentRecord) => {
     const reply = await (await setup([], enrollment))();
     return reply.status === 200 ? enrollmentSummary.parse(reply.body) : undefined;
   };
-  expect(await summaryOf({ ...completed, ...end })).toMatchObject({ hasEnded: true });
-  expect(await summaryOf(completed)).not.toHaveProperty("hasEnded");
+  expect(await summaryOf({ ...completed, ...end })).toMatchObject({ end: told });
+  expect((await summaryOf(completed))?.end).toBeUndefined();
 });
 
 test("does not return the name that was corrected since: the mailbox may be somebody else's than the browser", async () => {

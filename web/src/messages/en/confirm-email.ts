@@ -1,5 +1,3 @@
-import { inWords } from "#contracts/messages/en/numbers.ts";
-import { undoDays } from "#domain/cancellation.ts";
 export const confirmEmail = {
   title: "Confirm your email",
   text: "Someone signed up for community solar with this email address. If it was you, press the button. If not, close this page: nothing is passed on.",
@@ -14,7 +12,8 @@ export const confirmEmail = {
     completed: "Thank you. There's nothing to do until you're matched.",
     unfinished:
       "Now go back to the page with your application and press 'Complete Application' again. It's still open where you left it.",
-    ended: `It was canceled, or someone who confirmed their email has enrolled the same account since. If you canceled it, you can undo that on My enrollment for ${inWords(undoDays)} days. If the account is yours and you didn't, call us.`,
+    ended:
+      "It was canceled, or someone who confirmed their email has enrolled the same account since. If you canceled it, My enrollment says whether you can still undo that. If the account is yours and you didn't, call us.",
   },
   held: {
     title: "The enrollment is on hold",

@@ -1,5 +1,3 @@
-import { inWords } from "#contracts/messages/en/numbers.ts";
-import { undoDays } from "#domain/cancellation.ts";
 import { claims } from "#domain/claims.ts";
 import { quietMinutes } from "#domain/retention.ts";
 
@@ -42,9 +40,10 @@ export const confirmation = {
     unconfirmedTitle: "Signed. One thing is left",
     text: `In case others use this device, your details are shown only in the tab where you signed, until nothing is pressed there for ${quietMinutes.shown} minutes. You find them in My enrollment: we email you a link.`,
   },
+  /** Of an enrollment that is not active any more. */
   ended: {
-    title: "This enrollment has ended",
-    text: `It goes to nobody. On My enrollment, you see since when and why: we email you a link. If you canceled it, you can undo that there for ${inWords(undoDays)} days.`,
+    title: { ended: "This enrollment has ended", held: "This enrollment is on hold" },
+    text: "On My enrollment, you see since when and why, and what you can do now: we email you a link.",
   },
   disclosure: "Download the Community Solar Disclosure form",
   receipt: "Download your consent receipt",

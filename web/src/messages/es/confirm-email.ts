@@ -1,5 +1,3 @@
-import { inWords } from "#contracts/messages/es/numbers.ts";
-import { undoDays } from "#domain/cancellation.ts";
 import type { confirmEmail as english } from "#web/src/messages/en/confirm-email.ts";
 
 export const confirmEmail: typeof english = {
@@ -16,7 +14,8 @@ export const confirmEmail: typeof english = {
     completed: "Gracias. No tiene que hacer nada hasta que le asignemos un proyecto.",
     unfinished:
       "Ahora vuelva a la página de su solicitud y pulse otra vez “Completar la solicitud”. Sigue abierta donde la dejó.",
-    ended: `Fue cancelada, o alguien que confirmó su correo inscribió la misma cuenta después. Si usted la canceló, puede deshacerlo en Mi inscripción durante ${inWords(undoDays)} días. Si la cuenta es suya y no fue usted, llámenos.`,
+    ended:
+      "Fue cancelada, o alguien que confirmó su correo inscribió la misma cuenta después. Si usted la canceló, en Mi inscripción ve si todavía puede deshacerlo. Si la cuenta es suya y no fue usted, llámenos.",
   },
   held: {
     title: "La inscripción está detenida",

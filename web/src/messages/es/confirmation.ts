@@ -1,5 +1,3 @@
-import { inWords } from "#contracts/messages/es/numbers.ts";
-import { undoDays } from "#domain/cancellation.ts";
 import { claims } from "#domain/claims.ts";
 import { quietMinutes } from "#domain/retention.ts";
 import type { confirmation as english } from "#web/src/messages/en/confirmation.ts";
@@ -42,8 +40,8 @@ export const confirmation: typeof english = {
     text: `Por si otras personas usan este dispositivo, sus datos solo se muestran en la pestaña donde firmó, hasta que pasen ${quietMinutes.shown} minutos sin que nadie pulse nada. Los encuentra en Mi inscripción: le enviamos un enlace por correo.`,
   },
   ended: {
-    title: "Esta inscripción terminó",
-    text: `No se entrega a nadie. En Mi inscripción ve desde cuándo y por qué: le enviamos un enlace por correo. Si usted la canceló, allí puede deshacerlo durante ${inWords(undoDays)} días.`,
+    title: { ended: "Esta inscripción terminó", held: "Esta inscripción está detenida" },
+    text: "En Mi inscripción ve desde cuándo y por qué, y qué puede hacer ahora: le enviamos un enlace por correo.",
   },
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
   receipt: "Descargar su comprobante de consentimiento",

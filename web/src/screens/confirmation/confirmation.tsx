@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense, useEffect } from "react";
+import type { EnrollmentSummary } from "#contracts/http/enrollment.ts";
 import type { SessionReply } from "#contracts/http/session.ts";
 import { matchDeadline } from "#domain/claims.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
@@ -64,11 +65,16 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
   if (shown === "hidden") {
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <HiddenConfirmation session={session} isConfirmed={isConfirmed} onCorrected={() => mutate()} />
+        <HiddenConfirmation
+          session={session}
+          isConfirmed={isConfirmed}
+          end={enrollment?.end}
+          onCorrected={() => mutate()}
+        />
       </Suspense>
     );
   }
-  if (enrollment?.hasEnded) return <EndedEnrollment sessionId={sessionId} />;
+  if (enrollment?.end) return <EndedEnrollment end={enrollment.end} sessionId={sessionId} />;
   const deadline = isConfirmed && enrollment.completedAt && matchDeadline(new Date(enrollment.completedAt));
   return (
     <Screen title={messages.title}>
@@ -112,8 +118,10 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
   );
 }
 
-const EndedEnrollment = ({ sessionId }: { sessionId: string }) => (
-  <Screen title={messages.ended.title}>
+type EndedProps = { end: NonNullable<EnrollmentSummary["end"]>; sessionId: string };
+
+const EndedEnrollment = ({ end, sessionId }: EndedProps) => (
+  <Screen title={messages.ended.title[end]}>
     <p role="status">{messages.ended.text}</p>
     <div>
       <ButtonLink to={paths.myEnrollment()}>{messages.mine.link}</ButtonLink>

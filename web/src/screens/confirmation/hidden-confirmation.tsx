@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { EnrollmentSummary } from "#contracts/http/enrollment.ts";
 import type { SessionReply } from "#contracts/http/session.ts";
 import { replaceOwnerCookie } from "#web/src/api/replace-owner-cookie.ts";
 import { log } from "#web/src/browser/log.ts";
@@ -9,23 +10,29 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { ConfirmEmailCard } from "./confirm-email-card.tsx";
 
-const messages = enrollmentMessages.confirmation.hidden;
+const { hidden: messages, ended } = enrollmentMessages.confirmation;
 
-type Props = { session: SessionReply; isConfirmed: boolean; onCorrected: () => Promise<unknown> };
+type Props = {
+  session: SessionReply;
+  isConfirmed: boolean;
+  end: EnrollmentSummary["end"];
+  onCorrected: () => Promise<unknown>;
+};
 
 /**
  * The confirmation without what it says of the person. An address that nobody confirmed can still be corrected here. Once it is
- * confirmed, this browser keeps nothing that opens the papers.
+ * confirmed, or the enrollment has ended, this browser keeps nothing that opens the papers.
  */
-export default function HiddenConfirmation({ session, isConfirmed, onCorrected }: Props) {
+export default function HiddenConfirmation({ session, isConfirmed, end, onCorrected }: Props) {
+  const isDone = isConfirmed || end !== undefined;
   useEffect(() => {
-    if (!isConfirmed) return;
+    if (!isDone) return;
     replaceOwnerCookie().then(clearPerson, (error: unknown) => log.loadFailed("session", error));
-  }, [isConfirmed]);
+  }, [isDone]);
   return (
-    <Screen title={isConfirmed ? messages.title : messages.unconfirmedTitle}>
-      {!isConfirmed && <ConfirmEmailCard email={undefined} session={session} onCorrected={onCorrected} />}
-      <p>{messages.text}</p>
+    <Screen title={end ? ended.title[end] : isConfirmed ? messages.title : messages.unconfirmedTitle}>
+      {!isDone && <ConfirmEmailCard email={undefined} session={session} onCorrected={onCorrected} />}
+      <p>{end ? ended.text : messages.text}</p>
       <div>
         <ButtonLink to={paths.myEnrollment()}>{enrollmentMessages.confirmation.mine.link}</ButtonLink>
       </div>

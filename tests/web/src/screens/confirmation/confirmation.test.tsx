@@ -63,21 +63,45 @@ test("leads to My enrollment, where the household changes, moves or cancels it w
   expect(link.parentElement).toHaveTextContent(/change, move or cancel it, without a password/);
 });
 
-test("says on the device that signed that the enrollment has ended, and nothing of what it would have saved", async () => {
+test.each([
+  ["ended", "This enrollment has ended"],
+  ["held", "This enrollment is on hold"],
+])(
+  "says on the device that signed that the enrollment is %s, and nothing of what it would save",
+  async (end, title) => {
+    localStorage.setItem("customer_id", customerId);
+    storeSessionId();
+    fakeApi({
+      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+      [`GET /api/customer/${customerId}/enrollment`]: {
+        json: { customerId, email: "ana@example.org", firstName: "Ana", utility: "pse", end },
+      },
+    });
+    renderSite("/confirmation");
+    await screen.findByRole("heading", { level: 1, name: title });
+    const main = within(screen.getByRole("main"));
+    expect(main.getByRole("link", { name: "My enrollment" })).toHaveAttribute("href", "/my-enrollment");
+    expect(main.getByRole("link", { name: "Download your consent receipt" })).toBeVisible();
+    expect(main.queryByText(/31%/)).toBeNull();
+  },
+);
+
+test("says in a tab that did not sign, too, that the enrollment has ended, and asks for no confirmation", async () => {
+  sessionStorage.clear();
   localStorage.setItem("customer_id", customerId);
   storeSessionId();
   fakeApi({
     [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
     [`GET /api/customer/${customerId}/enrollment`]: {
-      json: { customerId, email: "ana@example.org", firstName: "Ana", utility: "pse", hasEnded: true },
+      json: { customerId, email: "ana@example.org", firstName: "Ana", end: "ended" },
     },
   });
   renderSite("/confirmation");
   await screen.findByRole("heading", { level: 1, name: "This enrollment has ended" });
   const main = within(screen.getByRole("main"));
-  expect(main.getByRole("link", { name: "My enrollment" })).toHaveAttribute("href", "/my-enrollment");
-  expect(main.getByRole("link", { name: "Download your consent receipt" })).toBeVisible();
-  expect(main.queryByText(/31%/)).toBeNull();
+  expect(main.getByRole("link", { name: "My enrollment" })).toBeVisible();
+  expect(main.queryByText(/confirm your email/)).toBeNull();
+  expect(main.queryByRole("link", { name: "Download your consent receipt" })).toBeNull();
 });
 
 test("redirects a browser without a customer id to the sign-up", async () => {
