@@ -12,6 +12,7 @@ import { numbersOnBill } from "#messages/numbers-on-bill.ts";
 import { otherUtilityBill } from "#messages/other-utility-bill.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
+import { log } from "#web/src/browser/log.ts";
 import { focusBlock, showBlock } from "#web/src/browser/reveal.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -57,7 +58,14 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
     if (worth.current) focusBlock(worth.current);
   });
   function goOn() {
-    if (warning) mergeBillIntoDraft(bill, session);
+    if (warning) {
+      mergeBillIntoDraft(bill, session);
+      // Until then, the session continues where another bill can be chosen.
+      const body = { sessionId: session.sessionId, status: "application_in_progress" as const };
+      callApi(saveSessionRoute, { body }, { keepalive: true }).catch((error: unknown) =>
+        log.loadFailed("session", error),
+      );
+    }
     awaitedBill.clear();
     go(paths.application(), { billData: bill, source: "bill_upload" });
   }

@@ -42,18 +42,18 @@ function ConnectScreen({ session }: { session: Session }) {
   const hasAccount = !isInDoubt(session) && (source === "utility_login" || source === "bill_upload");
   const loginText = source === "utility_login" ? messages.otherAccount : messages.login;
   const billUpload = useBillUpload(session);
-  const { state } = billUpload;
+  const { state, incomplete } = billUpload;
   // A bill that takes the place of the account stands alone, also after a reload. What stands above it leaves when it is chosen, and not
   // when it is found.
   const showsBill =
     ["uploading", "analyzing", "complete"].includes(state.phase) ||
-    (state.phase === "idle" && state.incompleteBill !== undefined);
+    (state.phase === "idle" && incomplete !== undefined);
   // An open dialog stays where it is: it would close.
   const isUploadFirst = !isLoginFirst || (showsBill && !isDialogOpen);
   // From then on there is nothing left to choose, unless it fails. An open dialog stays until it is closed.
   const isChosen = showsBill && !isDialogOpen;
   // A bill that is on its way is still read, and one that could not be sent is still explained.
-  const offersUpload = !useIsOff("upload") || state.phase !== "idle";
+  const offersUpload = !useIsOff("upload") || state.phase !== "idle" || incomplete !== undefined;
   const { go } = useNavigation();
   const toManualEntry = () => go(paths.enrollment());
   const upload = offersUpload && <BillUpload key="upload" {...billUpload} session={session} />;

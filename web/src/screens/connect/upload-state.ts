@@ -3,11 +3,8 @@ import type { BillFileKind } from "./bill-file.ts";
 
 export type Rejection = { reason: string };
 export type UploadState =
-  /**
-   * Each rejection is a new object, also if the next file is rejected for the same reason. `incompleteBill` was read without its
-   * enrollment number, and gets a picture of the page that has it.
-   */
-  | { phase: "idle"; rejection?: Rejection; incompleteBill?: ParsedBill }
+  /** Each rejection is a new object, also if the next file is rejected for the same reason. */
+  | { phase: "idle"; rejection?: Rejection }
   | { phase: "uploading"; percent: number }
   /** `isElsewhere`: another device sends it, or has sent it. */
   | { phase: "analyzing"; tempId: string; isElsewhere?: true }
@@ -22,7 +19,8 @@ export type Upload = {
   state: UploadState;
   choose: (file: File, kind?: BillFileKind) => Promise<void>;
   reset: () => void;
-  /** Leads from a bill that was read to its pictures, and back. Absent where no bill is read. */
+  /** Leads from a bill that was read to its pictures. Absent where no bill is read. */
   addPicture?: () => void;
-  returnToBill?: () => void;
+  /** A bill that was read without its enrollment number, until its pictures were read again, and the way back to it. */
+  incomplete?: { bill: ParsedBill; onBack: () => void } | undefined;
 };

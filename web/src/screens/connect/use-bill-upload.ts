@@ -28,6 +28,7 @@ function initialState(): UploadState {
 
 export function useBillUpload(session: Session) {
   const [state, setState] = useState<UploadState>(initialState);
+  const [incompleteBill, setIncompleteBill] = useState<ParsedBill>();
   const upload = useRef<AbortController>(undefined);
   const { mutate } = useSWRConfig();
   const { onSent, onRead } = useBillFile();
@@ -76,6 +77,7 @@ export function useBillUpload(session: Session) {
   function waitFor(tempId: string) {
     awaitedBill.write(tempId);
     toast.clear();
+    setIncompleteBill(undefined);
     setState({ phase: "analyzing", tempId, isElsewhere: true });
   }
 
@@ -93,12 +95,13 @@ export function useBillUpload(session: Session) {
     if (state.phase !== "complete") return;
     awaitedBill.clear(); // a phone that drops the page while its camera is open gets the pictures back
     toast.clear();
-    setState({ phase: "idle", incompleteBill: state.bill });
+    setIncompleteBill(stored.utilityBillData.read() ?? state.bill); // with what the household has confirmed
+    setState({ phase: "idle" });
   }
 
-  function returnToBill() {
-    if (state.phase === "idle" && state.incompleteBill)
-      setState({ phase: "complete", bill: state.incompleteBill });
+  function returnTo(bill: ParsedBill) {
+    setIncompleteBill(undefined);
+    setState({ phase: "complete", bill });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the result of the polling triggers the effect
@@ -108,12 +111,14 @@ export function useBillUpload(session: Session) {
     if (latest) void mutate(sessionKey(session.sessionId), latest, false);
     const isReplaced = latest && latest.utilityData?.billId !== state.tempId;
     if (isReplaced && latest.utilityData) {
+      setIncompleteBill(undefined);
       reset(); // another account has replaced the bill: the screen shows that one
     } else if (isReplaced) fail(messages.sentAgain);
     else if (bill?.status === "complete" && bill.parsed_bill) {
       storeBill(bill.parsed_bill, session);
       onRead(state.tempId);
       toast.success(messages.processed, { isInPage: true });
+      setIncompleteBill(undefined);
       setState({ phase: "complete", bill: bill.parsed_bill, isElsewhere: state.isElsewhere });
     } else if (bill?.status === "complete") fail(billErrorMessages.no_data);
     else if (bill?.status === "error")
@@ -133,7 +138,7 @@ export function useBillUpload(session: Session) {
     waitFor,
     reset,
     addPicture,
-    returnToBill,
+    incomplete: incompleteBill && { bill: incompleteBill, onBack: () => returnTo(incompleteBill) },
   };
 }
 

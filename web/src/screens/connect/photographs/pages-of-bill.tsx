@@ -21,8 +21,8 @@ type Props = {
   rejection: Rejection | undefined;
   /** Which page the bill lacks that was read from these pictures. */
   missingPage: string | undefined;
-  /** The pictures are those that were sent. */
-  isSent: boolean;
+  /** It was read from the pictures as they are. */
+  areRead: boolean;
   onSend: () => void;
   wayOut: { text: string; onClose: () => void };
 };
@@ -30,7 +30,7 @@ type Props = {
 /** Where the camera leads. */
 const hasTouch = () => window.matchMedia("(pointer: coarse)").matches;
 
-export function PagesOfBill({ pages, pdf, rejection, missingPage, isSent, onSend, wayOut }: Props) {
+export function PagesOfBill({ pages, pdf, rejection, missingPage, areRead, onSend, wayOut }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   useEffect(focusHeading, []);
@@ -50,7 +50,11 @@ export function PagesOfBill({ pages, pdf, rejection, missingPage, isSent, onSend
         </Heading2>
         {!missingPage && <Muted mt="1">{messages.help}</Muted>}
       </div>
-      {missingPage && <Notice tone={isSent ? "warning" : "info"}>{missingPage}</Notice>}
+      <LiveRegion role="status">
+        {missingPage && (areRead || hasPages) && (
+          <Notice tone={areRead ? "warning" : "info"}>{missingPage}</Notice>
+        )}
+      </LiveRegion>
       <PageList pages={pages} onEmpty={focusHeading} />
       <LiveRegion role="status">
         {pages.progress && (
@@ -65,18 +69,18 @@ export function PagesOfBill({ pages, pdf, rejection, missingPage, isSent, onSend
           <PictureButton
             opensCamera
             touchOnly
-            variant={isSent ? "solid" : "outline"}
+            variant={areRead ? "solid" : "outline"}
             text={hasPages ? messages.takeAnother : enrollmentMessages.bill.photograph}
             onFiles={(files) => void pages.add(files)}
           />
           <PictureButton
             text={messages.addPictures}
-            variant={isSent && !hasTouch() ? "solid" : "outline"}
+            variant={areRead && !hasTouch() ? "solid" : "outline"}
             onFiles={(files) => void pages.add(files)}
           />
         </Stack>
       )}
-      {hasPages && !isSent && (
+      {hasPages && !areRead && (
         <SendButton
           pdf={pdf}
           rejection={rejection}
@@ -84,7 +88,7 @@ export function PagesOfBill({ pages, pdf, rejection, missingPage, isSent, onSend
           onSend={onSend}
         />
       )}
-      {!isSent && <Muted>{messages.privacy}</Muted>}
+      {!areRead && <Muted>{messages.privacy}</Muted>}
       <Button variant="plain" onClick={wayOut.onClose}>
         {wayOut.text}
       </Button>

@@ -11,7 +11,7 @@ import { Notice } from "#web/src/components/primitives.tsx";
 import type { Upload } from "#web/src/screens/connect/upload-state.ts";
 import { PagesOfBill } from "./pages-of-bill.tsx";
 import { SendingFailed } from "./sending-failed.tsx";
-import { usePages } from "./use-pages.ts";
+import { type Page, usePages } from "./use-pages.ts";
 import { usePdf } from "./use-pdf.ts";
 
 type Props = {
@@ -33,14 +33,16 @@ type View = "pages" | "other ways" | "question";
  * The pictures of a bill. They are kept while they are closed, and once the bill was read without its number: a page may be missing.
  */
 export function Photographs({ owner, files, upload, otherWay, children }: Props) {
-  const { state, choose, reset, returnToBill = reset } = upload;
+  const { state, choose, reset, incomplete } = upload;
   const pages = usePages();
   const pdf = usePdf(pages);
   const [view, setView] = useState<View>("pages");
-  const [sent, setSent] = useState<readonly File[]>();
   const isIdle = state.phase === "idle";
-  const incompleteBill = state.phase === "idle" ? state.incompleteBill : undefined;
   const hasFailed = state.phase === "offline" || state.phase === "error";
+  /** As they were when a bill was read from them. */
+  const [readPages, setReadPages] = useState<readonly Page[]>();
+  if (state.phase === "complete" && readPages !== pages.pages) setReadPages(pages.pages);
+  const areRead = incomplete !== undefined && readPages === pages.pages;
   const lastPhase = usePrevious(state.phase);
   const isSent = state.phase === "analyzing" || state.phase === "complete";
 
@@ -64,11 +66,11 @@ export function Photographs({ owner, files, upload, otherWay, children }: Props)
   useLayoutEffect(() => {
     if (hasFailed) return closeOnBack(change);
     if (!isIdle) return;
-    if (incompleteBill) return closeOnBack(returnToBill);
+    if (incomplete) return closeOnBack(incomplete.onBack);
     if (view === "pages" || (view === "other ways" && hasPictures)) {
       return closeOnBack(() => setView(hasPictures ? "question" : "other ways"));
     }
-  }, [view, hasPictures, isIdle, hasFailed, incompleteBill]);
+  }, [view, hasPictures, isIdle, hasFailed, incomplete?.bill]);
   const wouldBeLost = hasPictures && (isIdle || hasFailed);
   useEffect(() => {
     if (wouldBeLost) return askBeforeUnload();
@@ -80,7 +82,6 @@ export function Photographs({ owner, files, upload, otherWay, children }: Props)
   }
 
   async function send() {
-    setSent(pages.files);
     const file = await pdf.make();
     if (file) await choose(file);
   }
@@ -122,22 +123,23 @@ export function Photographs({ owner, files, upload, otherWay, children }: Props)
       pages={pages}
       pdf={pdf}
       rejection={state.rejection}
-      missingPage={incompleteBill && missingPageOf(incompleteBill, pages.files !== sent)}
-      isSent={incompleteBill !== undefined && pages.files === sent}
+      missingPage={incomplete && missingPageOf(incomplete.bill, { areRead })}
+      areRead={areRead}
       onSend={() => void send()}
       wayOut={
-        incompleteBill
-          ? { text: messages.missingPage.back, onClose: returnToBill }
+        incomplete
+          ? { text: messages.missingPage.back, onClose: incomplete.onBack }
           : { text: messages.otherWay, onClose: () => setView("other ways") }
       }
     />
   );
 }
 
-function missingPageOf({ utility: { utility_code } }: ParsedBill, hasChanged: boolean): string {
+function missingPageOf({ utility: { utility_code } }: ParsedBill, { areRead }: { areRead: boolean }): string {
   const number = utilities[utility_code].enrollmentNumber.name;
-  if (hasChanged) return messages.missingPage.sendAgain(number);
-  return messages.missingPage.text(number, numbersOnBill.onTheBill[utility_code]);
+  return areRead
+    ? messages.missingPage.text(number, numbersOnBill.onTheBill[utility_code])
+    : messages.missingPage.sendAgain(number);
 }
 
 function usePrevious<T>(value: T): T {

@@ -207,6 +207,21 @@ test("a picture of the page with the enrollment number is added to those of a bi
   expect(work.pdfs).toEqual([["a.jpg"], ["a.jpg", "b.jpg"]]);
 });
 
+test("sends the pictures again after a bill with the added one was stopped", async () => {
+  const { user, uploads, choose } = await sendOnePicture(withoutNumber);
+  await user.click(await screen.findByRole("button", { name: "Add a picture of that page" }));
+  choose("Add pictures", "b.jpg");
+  await seesPages("a.jpg", "b.jpg");
+  await user.click(press("Send my bill"));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  await user.click(press("Stop"));
+  await seesPages("a.jpg", "b.jpg");
+  expect(screen.getByText("Send your bill again, and we look for your PoD ID.")).toBeVisible();
+  expect(press("Send my bill")).toBeVisible();
+  await user.click(press("Back to what we read"));
+  expect(await screen.findByText("Here's what we found")).toBeVisible();
+});
+
 test.each(["the button", "Back"])(
   "%s leads from the pictures to the bill that was read from them",
   async (way) => {
