@@ -65,7 +65,8 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     const select = selectToFill();
     if (!inZip || !select || controlIn(form, "zip")?.value !== typed) return;
     // Where several serve, the choice of the last check was the visitor's.
-    if (zip === initialZip.read() && select.value === initialUtility.read()) return;
+    const isOfLastCheck = zip === initialZip.read() && select.value === initialUtility.read();
+    if (isOfLastCheck && inZip.ours.some((code) => code === select.value)) return;
     choice.current = onlyUtilityOf(inZip) ?? "";
     select.value = choice.current;
   }

@@ -51,7 +51,7 @@ export const application = {
   accountHolder: {
     question: "Are you the customer, or do you have their permission?",
     answers: (name: string) => ({
-      customer: `I'm the customer, under another name: enroll as ${name}`,
+      customer: `I'm the customer, under another name${name && `: enroll as ${name}`}`,
       permission: "I have their permission",
     }),
   },

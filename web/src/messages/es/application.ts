@@ -49,7 +49,7 @@ export const application: typeof english = {
   accountHolder: {
     question: "¿La cuenta es suya, o tiene permiso de su titular?",
     answers: (name) => ({
-      customer: `La cuenta es mía, con otro nombre: inscribir a nombre de ${name}`,
+      customer: `La cuenta es mía, con otro nombre${name && `: inscribir a nombre de ${name}`}`,
       permission: "Tengo permiso de su titular",
     }),
   },

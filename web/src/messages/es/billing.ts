@@ -50,7 +50,7 @@ export const billing: typeof english = {
   deal: {
     title: "Lo que recibe",
     when: (isEmailConfirmed) =>
-      `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo"}. Después, el administrador del proyecto le envía por correo el contrato de suscripción: si le conviene menos que lo que firma, puede rechazarlo gratis. El primer crédito puede tardar hasta dos facturas, o más si el proyecto todavía está en construcción.`,
+      `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo"}. Después, el administrador del proyecto le envía por correo el contrato de suscripción: si es menos favorable que lo que firma, puede rechazarlo gratis. El primer crédito puede tardar hasta dos facturas, o más si el proyecto todavía está en construcción.`,
     pay: "El cargo por los créditos viene en su factura de electricidad y se lo paga a su compañía eléctrica. A nosotros no nos paga nada.",
     cancel: "Cancelar es gratis en cualquier momento: en Mi inscripción, por teléfono o por correo.",
     afterwards: "Después de firmar",

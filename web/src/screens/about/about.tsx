@@ -82,7 +82,10 @@ function Company() {
         <RichText>{messages.behind.text}</RichText>
         {` ${common.notAffiliated}`}
       </p>
-      {registration && <chakra.p mt="3">{common.registration(registration)}</chakra.p>}
+      {/* Keeps its room until it is loaded. */}
+      <chakra.p mt="3" minHeight="6">
+        {registration && common.registration(registration)}
+      </chakra.p>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import { fillConsentText } from "#contracts/messages/consent-text.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { withMissingPrefix } from "#domain/enrollment-number.ts";
@@ -58,21 +59,25 @@ export function MissingPrefix({ typed, utility, onAdd }: MissingPrefixProps) {
   );
 }
 
-type HelpProps = { utility: UtilityCode | undefined; isOpen: boolean };
+type HelpProps = { utility: UtilityCode | undefined; isMissing: boolean };
 
-/** Explains the number of this utility, or of every utility while it is not known. */
-export const AccountNumberHelp = ({ utility, isOpen }: HelpProps) => (
-  <Collapsible title={messages.whereIsIt(numberNameOf(utility))} isOpen={isOpen}>
-    <Stack gap="6">
-      {(utility ? [utility] : utilityCodes).map((code) => (
-        <div key={code}>
-          {!utility && <chakra.h3 fontSize="md">{utilities[code].name}</chakra.h3>}
-          <NumbersOnBill utility={code} />
-        </div>
-      ))}
-    </Stack>
-  </Collapsible>
-);
+/** Explains the number of this utility, or of every utility while it is not known. Opens where it was missing, and stays open. */
+export function AccountNumberHelp({ utility, isMissing }: HelpProps) {
+  const [wasMissing, setWasMissing] = useState(isMissing);
+  if (isMissing && !wasMissing) setWasMissing(true);
+  return (
+    <Collapsible title={messages.whereIsIt(numberNameOf(utility))} isOpen={wasMissing}>
+      <Stack gap="6">
+        {(utility ? [utility] : utilityCodes).map((code) => (
+          <div key={code}>
+            {!utility && <chakra.h3 fontSize="md">{utilities[code].name}</chakra.h3>}
+            <NumbersOnBill utility={code} />
+          </div>
+        ))}
+      </Stack>
+    </Collapsible>
+  );
+}
 
 /** The text contains contact details of the company, so it waits for them. */
 export function ElectronicRecords() {

@@ -12,13 +12,13 @@ const CompletedElsewhere = lazy(() => import("#web/src/screens/shared/completed-
 export default function Billing() {
   return (
     <SessionGuard screen="billing">
-      {(session) => <Billed key={accountOf(session)} session={session} />}
+      {(session) => (
+        // Another tab may have connected an account of another utility: the form then begins with that.
+        <Billed key={session.utilityData?.utility} session={session} />
+      )}
     </SessionGuard>
   );
 }
-
-/** A cached session, and what another tab connects, may have another account: the form then begins with that. */
-const accountOf = ({ utilityData }: Session) => `${utilityData?.utility} ${utilityData?.enrollmentId}`;
 
 function Billed({ session }: { session: Session }) {
   const { data, error, isLoading, mutate } = useEnrollment(session.customerId);

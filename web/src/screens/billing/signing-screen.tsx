@@ -146,7 +146,7 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
             <Muted>{messages.numberText}</Muted>
             <AccountNumberHelp
               utility={utility}
-              isOpen={errors.accountNumber !== undefined && number === ""}
+              isMissing={errors.accountNumber !== undefined && number === ""}
             />
           </Stack>
         </Card>

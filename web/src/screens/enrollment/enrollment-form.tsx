@@ -1,13 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { FormEvent } from "react";
 import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
+import { useSWRConfig } from "swr";
 import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { moving } from "#messages/moving.ts";
 import { offlineMessageOr } from "#web/src/api/call.ts";
-import { useApiMutation, useCompany, useLeaveIfMoved } from "#web/src/api/hooks.ts";
+import { sessionKey, useApiMutation, useCompany, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
@@ -69,13 +70,17 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   const draft = useDraft(session.sessionId, form);
   const leaveIfMoved = useLeaveIfMoved(session.sessionId);
   const elsewhere = useCompletedElsewhere(session, form);
+  const { mutate } = useSWRConfig();
   const hasSeparateUtility = useSeparateUtility(form, session, zip);
 
   async function submit({ submission: { consentChecked, ...submission }, enrollsSeparately }: Sent) {
     await draft.stop();
     const shown = isConsentShown ? { ...submission, consentChecked } : submission;
     const submitted = await submitManualEnrollment(session, shown, enrollsSeparately);
-    return { ...submitted, isTooLate: await elsewhere.check() };
+    const isTooLate = await elsewhere.check();
+    // The next screen begins with the number of the account, which this form has replaced.
+    if (!isTooLate) await mutate(sessionKey(session.sessionId));
+    return { ...submitted, isTooLate };
   }
   const save = useApiMutation(submit, {
     onSuccess: ({ isTooLate, ...submitted }) => {

@@ -205,10 +205,15 @@ export function isOtherName(
   { firstName, lastName }: Pick<FormValues, "firstName" | "lastName">,
 ): boolean {
   const customer = nameOfCustomer(choices);
-  if (!customer) return false;
-  const [typed, printed] = [`${plain(firstName)} `, `${plain(customer.firstName)} `];
-  const isSameFirst = typed.startsWith(printed) || printed.startsWith(typed);
-  return !isSameFirst || plain(customer.lastName) !== plain(lastName);
+  return customer !== undefined && !isSameName(customer, { firstName, lastName });
+}
+
+type Name = Pick<FormValues, "firstName" | "lastName">;
+
+function isSameName(printed: Name, typed: Name): boolean {
+  const [one, other] = [`${plain(typed.firstName)} `, `${plain(printed.firstName)} `];
+  const isSameFirst = one.startsWith(other) || other.startsWith(one);
+  return isSameFirst && plain(printed.lastName) === plain(typed.lastName);
 }
 
 /** Whether the latest bill or account shows the credits of another subscription. */
@@ -243,6 +248,13 @@ export function mergeSourceIntoDraft(
   const { firstName, lastName, email, phone, serviceAddress: typedAddress } = draft;
   const fields = "bill" in source ? fieldsFromBill(source.bill) : fieldsFromAccount(source.account);
   const { serviceAddress = {}, ...person } = fields;
+  const isOther =
+    firstName &&
+    lastName &&
+    person.firstName &&
+    person.lastName &&
+    !isSameName({ firstName: person.firstName, lastName: person.lastName }, { firstName, lastName });
+  if (isOther) delete person.phone; // another customer's
   const isTyped = "account" in source && draft.enrollmentSource === "manual" && typedAddress?.street;
   return {
     ...draft,

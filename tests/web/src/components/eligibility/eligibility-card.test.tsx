@@ -357,6 +357,16 @@ describe("what is known about a ZIP code", () => {
     await waitFor(() => expect(page.pathname()).toBe("/signup"));
   });
 
+  test("chooses the only utility of a ZIP code that was checked with another one before", async () => {
+    localStorage.setItem("initialZip", "08037");
+    localStorage.setItem("initialUtility", "pse");
+    const page = await setup("/", responses);
+    await waitFor(() => expect(page.card.utility).toHaveValue("pse"));
+    await page.card.check();
+    await waitFor(() => expect(page.pathname()).toBe("/signup"));
+    expect(localStorage.getItem("initialUtility")).toBe("ace");
+  });
+
   test("takes the utility of the last visit back where it does not serve another ZIP code alone", async () => {
     localStorage.setItem("initialZip", "08037");
     localStorage.setItem("initialUtility", "ace");

@@ -51,19 +51,12 @@ describe("the initial form", () => {
     const { utilityData } = sessionWithBill();
     if (!utilityData?.enrollmentId) throw new Error("the builder has an enrollment number");
     let current = sessionWithBill({ status: "application_submitted", customerId });
-    let askedSince: number | undefined;
-    const later = Promise.withResolvers<void>();
     const { submit, fillInForm } = await setup(
       {
-        [`GET /api/session/${sessionId}`]: async () => {
-          // The form asks whether another tab has completed it. The next screen begins with what the browser knows.
-          if (askedSince !== undefined && askedSince++ > 0) await later.promise;
-          return { json: current };
-        },
+        [`GET /api/session/${sessionId}`]: () => ({ json: current }),
         "POST /api/application/submit": () => {
           const typed = { ...utilityData, source: "manual" as const, enrollmentId: undefined };
           current = { ...current, utilityData: typed };
-          askedSince = 0;
           return { json: { customerId } };
         },
         [`GET /api/customer/${customerId}/enrollment`]: {
@@ -74,11 +67,7 @@ describe("the initial form", () => {
     );
     await fillInForm();
     await submit();
-    expect(await screen.findByLabelText(/^Enter your Utility Account Number/)).toHaveValue(
-      utilityData.enrollmentId,
-    );
-    later.resolve();
-    await waitFor(() => expect(screen.getByLabelText(/^Enter your Utility Account Number/)).toHaveValue(""));
+    expect(await screen.findByLabelText(/^Enter your Utility Account Number/)).toHaveValue("");
   });
 
   test("has the session's name, the checked ZIP code and utility, New Jersey and the defaults", async () => {

@@ -5,6 +5,7 @@ import { aParsedBill, aSession, sessionWithBill } from "#tests/web/support/build
 import {
   incompleteSource,
   isOtherName,
+  mergeSourceIntoDraft,
   missingFields,
   type PrefillSources,
   personChoices,
@@ -196,6 +197,14 @@ test("prefers what was typed at sign-up over a connected account, and offers wha
     { origin: "sign_up", field: "name", firstName: "Ana", lastName: "Rivera" },
     { origin: "sign_up", field: "email", email: "ana@example.org" },
   ]);
+});
+
+test("takes no telephone number of another customer into a draft that has none", () => {
+  const draft = { firstName: "Ana", lastName: "Rivera", phone: "" };
+  const merged = (name: string) =>
+    mergeSourceIntoDraft(draft, { account: anAccount({ name, phone: "609 555 0142" }) }).phone;
+  expect(merged("ANA RIVERA")).toBe("(609) 555-0142");
+  expect(merged("LENA KOWALSKI")).toBe("");
 });
 
 test("takes the telephone number of an account in the same name", () => {
