@@ -41,9 +41,10 @@ export function Photographs({ owner, files, upload, otherWay, children }: Props)
   const hasFailed = state.phase === "offline" || state.phase === "error";
   /** As they were when a bill was read from them. */
   const [readPages, setReadPages] = useState<readonly Page[]>();
-  if (state.phase === "complete" && readPages !== pages.pages) setReadPages(pages.pages);
-  const areRead = incomplete !== undefined && readPages === pages.pages;
   const lastPhase = usePrevious(state.phase);
+  const wasJustRead = state.phase === "complete" && lastPhase === "analyzing";
+  if (wasJustRead && readPages !== pages.pages) setReadPages(pages.pages);
+  const areRead = incomplete !== undefined && readPages === pages.pages;
   const isSent = state.phase === "analyzing" || state.phase === "complete";
 
   const added = useRef<readonly File[]>([]);

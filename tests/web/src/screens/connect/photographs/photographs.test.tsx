@@ -220,6 +220,9 @@ test("sends the pictures again after a bill with the added one was stopped", asy
   expect(press("Send my bill")).toBeVisible();
   await user.click(press("Back to what we read"));
   expect(await screen.findByText("Here's what we found")).toBeVisible();
+  await user.click(press("Add a picture of that page"));
+  await seesPages("a.jpg", "b.jpg");
+  expect(press("Send my bill")).toBeVisible(); // the one that was added was not read
 });
 
 test.each(["the button", "Back"])(
