@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { configure } from "@testing-library/react";
+import { afterAll, vi } from "vitest";
 import { refuseWhatFailsWhenTranslated } from "./translated-page.ts";
 
 /** The first test of a file also waits for the modules of its screen, which takes longer on a busy machine. */
@@ -12,6 +13,21 @@ if (typeof document !== "undefined") {
   refuseWhatFailsWhenTranslated();
   emptyWindow();
 }
+
+const startTimer = globalThis.setTimeout;
+const timers = new Set<ReturnType<typeof startTimer>>();
+
+/** A draft that could not be saved is sent again for a minute: what a file left would reach the API of the next one. */
+globalThis.setTimeout = Object.assign((...timer: Parameters<typeof startTimer>) => {
+  const id = startTimer(...timer);
+  timers.add(id);
+  return id;
+}, startTimer);
+afterAll(() => {
+  vi.useRealTimers();
+  for (const id of timers) clearTimeout(id);
+  globalThis.setTimeout = startTimer;
+});
 
 /** The files of a worker share one window. Its styles stay, because the library that wrote them does not write them again. */
 function emptyWindow() {
