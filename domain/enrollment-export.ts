@@ -9,6 +9,15 @@ export const hasEnded = ({
   numberLost?: { reason: NumberLossReason } | undefined;
 }): boolean => numberLost !== undefined && numberLost.reason !== "held_back";
 
+/** The hold on an enrollment. Undefined once it has ended for another reason: undoing the hold would bring nothing back. */
+export const standingHold = <Hold>({
+  hold,
+  numberLost,
+}: {
+  hold?: Hold | undefined;
+  numberLost?: { reason: NumberLossReason } | undefined;
+}): Hold | undefined => (hasEnded({ numberLost }) ? undefined : hold);
+
 type Confirmation = { emailConfirmedAt?: string | undefined; exportAllowedAt?: string | undefined };
 
 /** Whether the household's e-mail address is confirmed, or support allowed the export without that. */

@@ -1,5 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { standingHold } from "#domain/enrollment-export.ts";
 import { completedMove } from "#domain/moving.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
@@ -23,9 +24,9 @@ export const getEnrollment =
     return ok({ ...summaryOf(enrollment), move: completedMove(enrollment, former) });
   };
 
-function endOf({ hold, numberLost }: EnrollmentRecord): "held" | "ended" | undefined {
-  if (hold) return "held";
-  return numberLost && "ended";
+function endOf(enrollment: EnrollmentRecord): "held" | "ended" | undefined {
+  if (standingHold(enrollment)) return "held";
+  return enrollment.numberLost && "ended";
 }
 
 const summaryOf = ({ application, ...enrollment }: EnrollmentRecord) => ({

@@ -2,6 +2,7 @@ import type { ConfirmEmailReply } from "#contracts/http/enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { openMatchDeadline } from "#domain/claims.ts";
+import { standingHold } from "#domain/enrollment-export.ts";
 import { undoTime } from "#domain/enrollment-hold.ts";
 import { milestonesOf } from "#domain/enrollment-progress.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/find-by-link.ts";
@@ -36,10 +37,10 @@ export const confirmEmail =
   };
 
 function stateOf(enrollment: EnrollmentRecord, at: Date): ConfirmEmailReply {
-  const { stage, numberLost, hold, emailConfirmedAt } = enrollment;
+  const { stage, numberLost, emailConfirmedAt } = enrollment;
+  const hold = standingHold(enrollment);
   const isConfirmed = emailConfirmedAt !== undefined;
-  const isHeld = hold && (!numberLost || numberLost.reason === "held_back");
-  if (isHeld) {
+  if (hold) {
     const undoUntil = undoTime(hold, at)?.toISOString();
     return { isConfirmed, enrollment: "ended", hold: { ...(undoUntil && { undoUntil }) } };
   }

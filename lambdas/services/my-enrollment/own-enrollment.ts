@@ -1,5 +1,6 @@
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { standingHold } from "#domain/enrollment-export.ts";
 import { undoTime } from "#domain/enrollment-hold.ts";
 import { milestonesOf, reportedMoveOut } from "#domain/enrollment-progress.ts";
 import { confirmationSentences } from "#lambdas/shared/emails/confirmation-content.ts";
@@ -66,15 +67,13 @@ function accountAnswers(
   return { accountHolder, otherSubscription };
 }
 
-/** A hold frees the number as well, so it comes first. */
-function stateOf(
-  { hold, numberLost }: EnrollmentRecord,
-  at: Date,
-): Pick<OwnEnrollment, "state" | "hold" | "ended"> {
-  if (hold && (!numberLost || numberLost.reason === "held_back")) {
+function stateOf(record: EnrollmentRecord, at: Date): Pick<OwnEnrollment, "state" | "hold" | "ended"> {
+  const hold = standingHold(record);
+  if (hold) {
     const undoUntil = undoTime(hold, at)?.toISOString();
     return { state: "held", hold: { ...(undoUntil && { undoUntil }) } };
   }
+  const { numberLost } = record;
   return numberLost ? { state: "ended", ended: numberLost } : { state: "active" };
 }
 

@@ -45,6 +45,14 @@ test("does not return the address to which the owner of the mailbox changed the 
 test.each([
   ["was canceled", "ended", { numberLost: { reason: "canceled", at: noon.toISOString() } }],
   ["is on hold", "held", { hold: { by: "mailbox", at: noon.toISOString() } }],
+  [
+    "was canceled before it was held",
+    "ended",
+    {
+      numberLost: { reason: "canceled", at: noon.toISOString() },
+      hold: { by: "mailbox", at: noon.toISOString() },
+    },
+  ],
 ] as const)("tells of an enrollment that %s", async (_, told, end) => {
   const completed = await aCompletedEnrollment();
   const summaryOf = async (enrollment: EnrollmentRecord) => {
