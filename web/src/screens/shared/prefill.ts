@@ -150,15 +150,17 @@ export type PersonChoice = { origin: "sign_up" | "utility_login" | "bill_upload"
 
 /** The complete names and e-mail addresses that we know of the person, of which the form shows one. */
 export function personChoices(sources: PrefillSources): PersonChoice[] {
-  return sourcesByPriority(sources).flatMap(({ origin, fields }): PersonChoice[] => {
-    if (origin === "draft" || origin === "manual") return [];
-    const { firstName, lastName, email } = fields;
-    const hasName = !isIncomplete(firstName) && !isIncomplete(lastName);
-    return [
-      ...(hasName && firstName && lastName ? [{ origin, field: "name" as const, firstName, lastName }] : []),
-      ...(email ? [{ origin, field: "email" as const, email }] : []),
-    ];
-  });
+  return sourcesByPriority(sources).flatMap(choicesOf);
+}
+
+function choicesOf({ origin, fields }: Source): PersonChoice[] {
+  if (origin === "draft" || origin === "manual") return [];
+  const { firstName, lastName, email } = fields;
+  const hasName = !isIncomplete(firstName) && !isIncomplete(lastName);
+  return [
+    ...(hasName && firstName && lastName ? [{ origin, field: "name" as const, firstName, lastName }] : []),
+    ...(email ? [{ origin, field: "email" as const, email }] : []),
+  ];
 }
 
 export function prefill(sources: PrefillSources): FormValues {
@@ -205,15 +207,10 @@ export function isOtherName(
   { firstName, lastName }: Pick<FormValues, "firstName" | "lastName">,
 ): boolean {
   const customer = nameOfCustomer(choices);
-  return customer !== undefined && !isSameName(customer, { firstName, lastName });
-}
-
-type Name = Pick<FormValues, "firstName" | "lastName">;
-
-function isSameName(printed: Name, typed: Name): boolean {
-  const [one, other] = [`${plain(typed.firstName)} `, `${plain(printed.firstName)} `];
-  const isSameFirst = one.startsWith(other) || other.startsWith(one);
-  return isSameFirst && plain(printed.lastName) === plain(typed.lastName);
+  if (!customer) return false;
+  const [typed, printed] = [`${plain(firstName)} `, `${plain(customer.firstName)} `];
+  const isSameFirst = typed.startsWith(printed) || printed.startsWith(typed);
+  return !isSameFirst || plain(customer.lastName) !== plain(lastName);
 }
 
 /** Whether the latest bill or account shows the credits of another subscription. */
@@ -246,14 +243,9 @@ export function mergeSourceIntoDraft(
   source: { bill: ParsedBill } | { account: UtilityData },
 ): ApplicationDraft {
   const { firstName, lastName, email, phone, serviceAddress: typedAddress } = draft;
-  const fields = "bill" in source ? fieldsFromBill(source.bill) : fieldsFromAccount(source.account);
-  const { serviceAddress = {}, ...person } = fields;
-  const isOther =
-    firstName &&
-    lastName &&
-    person.firstName &&
-    person.lastName &&
-    !isSameName({ firstName: person.firstName, lastName: person.lastName }, { firstName, lastName });
+  const read = "bill" in source ? fromBill(source.bill) : fromAccount(source.account);
+  const { serviceAddress = {}, ...person } = read.fields;
+  const isOther = firstName && lastName && isOtherName(choicesOf(read), { firstName, lastName });
   if (isOther) delete person.phone; // another customer's
   const isTyped = "account" in source && draft.enrollmentSource === "manual" && typedAddress?.street;
   return {
