@@ -24,13 +24,14 @@ type Props = {
  * confirmed, or the enrollment has ended, this browser keeps nothing that opens the papers.
  */
 export default function HiddenConfirmation({ session, isConfirmed, end, onCorrected }: Props) {
+  const title = isConfirmed ? messages.title : messages.unconfirmedTitle;
   const isDone = isConfirmed || end !== undefined;
   useEffect(() => {
     if (!isDone) return;
     replaceOwnerCookie().then(clearPerson, (error: unknown) => log.loadFailed("session", error));
   }, [isDone]);
   return (
-    <Screen title={end ? ended.title[end] : isConfirmed ? messages.title : messages.unconfirmedTitle}>
+    <Screen title={end ? ended.title[end] : title}>
       {!isDone && <ConfirmEmailCard email={undefined} session={session} onCorrected={onCorrected} />}
       <p>{end ? ended.text : messages.text}</p>
       <div>

@@ -348,23 +348,22 @@ describe("what is known about a ZIP code", () => {
     expect(card.utility).toHaveValue("ace");
   });
 
-  test("keeps the utility of the last visit where several serve its ZIP code, until that is another one", async () => {
-    localStorage.setItem("initialZip", "08053");
-    localStorage.setItem("initialUtility", "ace");
+  test.each([
+    ["keeps the utility of the last check where several serve its ZIP code", "08053", "ace", "ace"],
+    [
+      "chooses the only utility of a ZIP code that was checked with another one before",
+      "08037",
+      "pse",
+      "ace",
+    ],
+  ])("%s", async (_, zip, stored, checked) => {
+    localStorage.setItem("initialZip", zip);
+    localStorage.setItem("initialUtility", stored);
     const page = await setup("/", responses);
-    await waitFor(() => expect(page.card.utility).toHaveValue("ace"));
+    await waitFor(() => expect(page.card.utility).toHaveValue(stored));
     await page.card.check();
     await waitFor(() => expect(page.pathname()).toBe("/signup"));
-  });
-
-  test("chooses the only utility of a ZIP code that was checked with another one before", async () => {
-    localStorage.setItem("initialZip", "08037");
-    localStorage.setItem("initialUtility", "pse");
-    const page = await setup("/", responses);
-    await waitFor(() => expect(page.card.utility).toHaveValue("pse"));
-    await page.card.check();
-    await waitFor(() => expect(page.pathname()).toBe("/signup"));
-    expect(localStorage.getItem("initialUtility")).toBe("ace");
+    expect(localStorage.getItem("initialUtility")).toBe(checked);
   });
 
   test("takes the utility of the last visit back where it does not serve another ZIP code alone", async () => {

@@ -243,6 +243,17 @@ test.each([
   expect(await screen.findByText(help)).toBeVisible();
 });
 
+test("opens the help once the number is missing, and leaves it open while that is typed", async () => {
+  const { user, number, complete } = await openBilling();
+  const help = screen.getByText(/^Where do I find my/).closest("details");
+  await user.clear(number);
+  expect(help).not.toHaveAttribute("open");
+  await complete();
+  await waitFor(() => expect(help).toHaveAttribute("open"));
+  await user.type(number, podId);
+  expect(help).toHaveAttribute("open");
+});
+
 test("shows the full text about electronic records", async () => {
   await openBilling();
   const text = await screen.findByText(/You're agreeing to sign electronically/);

@@ -93,6 +93,8 @@ test("says that an enrollment has ended", async () => {
   const { press } = await open({ json: { isConfirmed: true, enrollment: "ended" } });
   await press();
   expect(await screen.findByRole("heading", { name: "This enrollment has ended" })).toBeVisible();
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "My enrollment" })).toHaveAttribute("href", "/my-enrollment");
 });
 
 test("says until when and how a hold can be undone, and not that the enrollment has ended", async () => {

@@ -135,11 +135,11 @@ test("says nothing of moving for a bill of the new home", async () => {
 });
 
 test("tells a household that moves when the bill has the number of its old home, and leads to another bill", async () => {
-  const { pathname } = await openReadBill(sureBill, {
-    utility: "pse",
-    zip: "08820",
-    formerNumberEnding: "9084",
-  });
+  const { api, pathname } = await openReadBill(
+    sureBill,
+    { utility: "pse", zip: "08820", formerNumberEnding: "9084" },
+    { "POST /api/session": { json: { sessionId } } },
+  );
   const text = /^This bill's PoD ID ends in 9084, like your old home's\./;
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
@@ -148,6 +148,11 @@ test("tells a household that moves when the bill has the number of its old home,
   fireEvent.click(screen.getByRole("button", { name: "Go on with this bill" }));
   await waitFor(() => expect(pathname()).toBe("/application"));
   expect(await screen.findByLabelText(/^Street/)).toHaveValue(""); // the number may stay, the address does not
+  // From then on the session continues with this bill.
+  expect(api.requestsTo("/api/session").map(({ body }) => body)).toContainEqual({
+    sessionId,
+    status: "application_in_progress",
+  });
 });
 
 test("tells a household that moves when the bill has the address of its old home, and goes on without that", async () => {

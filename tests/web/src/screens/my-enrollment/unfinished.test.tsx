@@ -47,6 +47,7 @@ test("a move says for which home it is, and continues with that home's ZIP code 
   );
   const forHome = "For your new home in 07728. Day of the move: December 1, 2026.";
   expect(await screen.findByText(forHome)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Your move to 07728 isn't signed yet" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Continue here" }));
   await expect.poll(() => pathname()).toBe("/utility-verification");
   expect(localStorage.getItem("initialZip")).toBe("07728");
