@@ -23,7 +23,9 @@ export const moving = {
   /** Above the signature. */
   signing: (formerHome: string | undefined, endsAtOnce: boolean | undefined) =>
     `Your signature ends the enrollment of ${formerHome ?? "your old home"} ${endsAtOnce ? "at once: it wasn't sent to your utility yet" : "when this one starts"}. A move can't be undone.`,
-  /** Above the form in which the new home is typed. */
+  /** The first part of the form in which the new home is typed. */
+  home: "The address of your new home",
+  /** Above that form. */
   typed: (number: string, utility: string) =>
     `Type the address of your new home. In the last step, you'll type its ${number}: ask ${utility} for it.`,
   /** On the confirmation. The e-mail "moved" says the same: lambdas/shared/emails/messages/notices. */

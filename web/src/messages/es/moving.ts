@@ -18,6 +18,7 @@ export const moving: typeof english = {
     `Este número termina como el ${number} de su hogar anterior. Un hogar nuevo suele tener el suyo: revíselo o pregúntele a ${utility}.`,
   signing: (formerHome, endsAtOnce) =>
     `Con su firma, la inscripción de ${formerHome ?? "su hogar anterior"} terminará ${endsAtOnce ? "de inmediato: todavía no se envió a su compañía eléctrica" : "cuando empiece esta"}. Una mudanza no se puede deshacer.`,
+  home: "La dirección de su nuevo hogar",
   typed: (number, utility) =>
     `Escriba la dirección de su nuevo hogar. En el último paso escribirá su ${number}: pídaselo a ${utility}.`,
   done: (endsAtOnce, utility, date) =>

@@ -114,6 +114,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     form.setError("utility", { message: fieldErrorMessages.eligibility_utility_required });
   }
   const { errors, submitCount } = form.formState;
+  const isMove = session.move !== undefined;
   if (elsewhere.completed) return elsewhere.completed;
 
   return (
@@ -129,9 +130,13 @@ export function EnrollmentForm({ session, initialValues }: Props) {
       <FormProvider {...form}>
         <chakra.form noValidate onSubmit={submitForm} {...checkWhenLeft(form, errorsBySchema(manualScreen))}>
           <Stack gap="5">
-            <ErrorSummary errors={flattenErrors(errors, fieldOrder).map(withLabel)} attempt={submitCount} />
-            <AboutYou />
-            <ServiceAccount />
+            <ErrorSummary
+              errors={flattenErrors(errors, fieldOrder(isMove)).map(withLabel)}
+              attempt={submitCount}
+            />
+            {isMove && <ServiceAccount isMove />}
+            <AboutYou isMove={isMove} />
+            {!isMove && <ServiceAccount isMove={false} />}
             <MailingAddressSection checkboxLabel={messages.copyAddress} />
             <HouseholdPanel />
             <MoveRefused

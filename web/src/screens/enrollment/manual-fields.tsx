@@ -6,6 +6,7 @@ import { fillConsentText } from "#contracts/messages/consent-text.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { isContactMethod, needsConsentToCalls } from "#domain/contact-methods.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
+import { moving } from "#messages/moving.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Choice } from "#web/src/components/choice.tsx";
@@ -24,18 +25,20 @@ import {
 } from "#web/src/screens/shared/form-sections.tsx";
 import { ServiceZipNotice } from "#web/src/screens/shared/service-zip-notice.tsx";
 import { chosenUtility, UtilityField } from "#web/src/screens/shared/utility-field.tsx";
-import { isPersonKnown, type ManualValues, personFields } from "./manual-values.ts";
+import { knownAtFirst, type ManualValues, personFields } from "./manual-values.ts";
 
 const messages = enrollmentMessages.enrollment;
-const { known } = enrollmentMessages.application;
+const { known: knownMessages } = enrollmentMessages.application;
 
 const methodOptions = Object.entries(messages.contactMethods).map(([value, label]) => ({ value, label }));
 
-/** Asks for the name and the e-mail address only if the sign-up left one open, or the household wants to change them. */
-export function AboutYou() {
+/** Asks for name, e-mail address and a mover's phone number only if one is missing, or the household wants to change them. */
+export function AboutYou({ isMove }: { isMove: boolean }) {
   const { register, getValues, setFocus, formState } = useFormContext<ManualValues>();
-  const [hasFacts, setHasFacts] = useState(() => isPersonKnown(getValues()));
-  if (hasFacts && personFields.some((field) => formState.errors[field])) setHasFacts(false);
+  const [known] = useState(() => knownAtFirst(getValues(), isMove));
+  const [hasFacts, setHasFacts] = useState(known.person);
+  const inFacts = known.phone ? ([...personFields, "phone"] as const) : personFields;
+  if (hasFacts && inFacts.some((field) => formState.errors[field])) setHasFacts(false);
   const change = () => {
     flushSync(() => setHasFacts(false));
     setFocus("firstName"); // the button disappears
@@ -48,12 +51,12 @@ export function AboutYou() {
       {hasFacts ? (
         <>
           <Facts columns="two">
-            <PersonFacts />
+            <PersonFacts hasPhone={known.phone} />
           </Facts>
           <Button variant="outline" alignSelf="flex-start" onClick={change}>
-            {known.change}
+            {knownMessages.change}
           </Button>
-          <PhoneField />
+          {!known.phone && <PhoneField />}
         </>
       ) : (
         <ContactFields />
@@ -95,11 +98,11 @@ function ConsentToCalls() {
   );
 }
 
-export function ServiceAccount() {
+export function ServiceAccount({ isMove }: { isMove: boolean }) {
   const { register, getValues, formState } = useFormContext<ManualValues>();
   const utility = useWatch<ManualValues, "utility">({ name: "utility" });
   return (
-    <FormSection title={messages.service}>
+    <FormSection title={isMove ? moving.home : messages.service}>
       <UtilityField
         chosen={utility}
         label={messages.utility}

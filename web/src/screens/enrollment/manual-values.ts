@@ -55,10 +55,14 @@ export function manualValues({
 
 export const personFields = ["firstName", "lastName", "email"] as const;
 
-/** Whether only the phone number is missing of the person. Who has typed one comes back to change something. */
-export function isPersonKnown(values: ManualValues): boolean {
+/**
+ * What needs no fields: the person, if at most the phone number is missing, and that of a household that moves. Another one that has
+ * typed a number comes back to change something.
+ */
+export function knownAtFirst(values: ManualValues, isMove: boolean): { person: boolean; phone: boolean } {
   const errors = errorsBySchema(manualScreen)(values);
-  return !values.phone && !personFields.some((field) => field in errors);
+  const person = (isMove || !values.phone) && !personFields.some((field) => field in errors);
+  return { person, phone: person && isMove && !("phone" in errors) };
 }
 
 /** The order of the specification. The toast shows the first missing field in this order. */
@@ -78,15 +82,13 @@ export const validationOrder: readonly string[] = [
   "mailingAddress.zip",
 ];
 
-/** The order of the fields on the page, and so in the error summary. */
-export const fieldOrder: readonly string[] = [
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "contactMethod",
-  "referralCode",
-  "utility",
-  ...validationOrder.filter((path) => path.includes("Address")),
+const aboutYou = ["firstName", "lastName", "email", "phone", "contactMethod", "referralCode"];
+const service = ["utility", ...validationOrder.filter((path) => path.startsWith("serviceAddress"))];
+const mailing = validationOrder.filter((path) => path.startsWith("mailingAddress"));
+
+/** The order of the fields on the page, and so in the error summary. What is new about a move is its address. */
+export const fieldOrder = (isMove: boolean): readonly string[] => [
+  ...(isMove ? [...service, ...aboutYou] : [...aboutYou, ...service]),
+  ...mailing,
   "householdInfo.size",
 ];

@@ -73,10 +73,13 @@ export const ContactFields = ({ belowName, belowEmail }: ContactProps) => (
   </>
 );
 
-/** The name and the e-mail address, where they need no fields. */
-export function PersonFacts() {
-  const [firstName, lastName, email] = useWatch<FormValues, ["firstName", "lastName", "email"]>({
-    name: ["firstName", "lastName", "email"],
+/** Name, e-mail address and `hasPhone` the phone number, where they need no fields. */
+export function PersonFacts({ hasPhone = false }) {
+  const [firstName, lastName, email, phone] = useWatch<
+    FormValues,
+    ["firstName", "lastName", "email", "phone"]
+  >({
+    name: ["firstName", "lastName", "email", "phone"],
   });
   return (
     <>
@@ -86,6 +89,7 @@ export function PersonFacts() {
       <Fact label={messages.fields.email}>
         <EmailText email={email} />
       </Fact>
+      {hasPhone && <Fact label={messages.fields.phone}>{phone}</Fact>}
     </>
   );
 }

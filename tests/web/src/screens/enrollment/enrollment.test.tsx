@@ -112,6 +112,38 @@ describe("the initial form", () => {
     expect(["First Name", "Phone"].map(fieldValue)).toEqual(["Ana", "(609) 555-0142"]);
   });
 
+  describe("of a household that moves", () => {
+    const move = { utility: "jcpl", zip: "07728", movingDate: "2026-12-15" } as const;
+    const person = { firstName: "Ana", lastName: "Silva", email: "ana@example.org", phone: "609-555-0142" };
+    const groups = () =>
+      screen
+        .getAllByRole("group")
+        .map((group) => within(group).getByText(/.+/, { selector: "legend" }).textContent);
+
+    test("begins with the address of its new home, and shows the person that is known", async () => {
+      await setup({}, aSession({ ...person, move }));
+      expect(groups().slice(0, 2)).toEqual(["The address of your new home", "About you"]);
+      expect(screen.getByText("Ana Silva")).toBeVisible();
+      expect(screen.getByText("609-555-0142")).toBeVisible();
+      expect(screen.queryByLabelText("Phone")).toBeNull();
+    });
+
+    test("lists what is missing in this order, and gives a changed person its fields", async () => {
+      const { user, changeDetails, submit } = await setup({}, aSession({ ...person, move }));
+      await changeDetails();
+      await user.clear(screen.getByLabelText("Phone"));
+      await submit();
+      const summary = await screen.findByRole("alert", { name: /Please check/ });
+      const listed = within(summary)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+      expect(listed.findIndex((text) => /street/i.test(text ?? ""))).toBeLessThan(
+        listed.findIndex((text) => /phone/i.test(text ?? "")),
+      );
+      expect(listed.some((text) => /phone/i.test(text ?? ""))).toBe(true);
+    });
+  });
+
   test("gives an address that the server rejects its field", async () => {
     const { submit, fillInForm } = await setup({
       "POST /api/session": errorResponse("validation_failed", { email: { code: "invalid" } }),
