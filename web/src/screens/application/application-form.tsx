@@ -33,7 +33,7 @@ import {
 } from "#web/src/screens/shared/form-sections.tsx";
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
 import { isMoveRefused, MoveRefused } from "#web/src/screens/shared/move-refused.tsx";
-import { isAccountOfFormerHome } from "#web/src/screens/shared/new-home.ts";
+import { formerNumberWarning, isAccountOfFormerHome } from "#web/src/screens/shared/new-home.ts";
 import {
   type FormValues,
   hasOtherSubscription,
@@ -131,17 +131,17 @@ export function ApplicationForm({ session, account, sources }: Props) {
     form.setFocus("firstName"); // the button disappears
   };
   if (elsewhere.completed) return elsewhere.completed;
+  // Of the former home's account, the address is what has to be typed, and the number what may be wrong.
+  const isOfFormerHome = isAccountOfFormerHome(session.utilityData, session.move);
+  const formerNumber = formerNumberWarning(account.enrollmentNumber ?? "", session.move);
+  const serviceAddress = <ServiceAddressSection utility={account.code} />;
 
   return (
     <StepScreen title={messages.title} step={3} session={session} home={{ utility: account.code, zip }}>
-      {hasAllFields && <AccountCard {...account} />}
+      {hasAllFields && !isOfFormerHome && <AccountCard {...account} />}
       {incomplete && (
         <MissingFieldsNotice
-          text={
-            isAccountOfFormerHome(session.utilityData, session.move)
-              ? moving.addressLeftOut
-              : messages.missingText[incomplete]
-          }
+          text={isOfFormerHome ? moving.addressLeftOut : messages.missingText[incomplete]}
         />
       )}
       {needsOnlyPhone && (
@@ -155,15 +155,25 @@ export function ApplicationForm({ session, account, sources }: Props) {
         <MissingFields value={missing}>
           <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, errorsBySchema(applicationForm))}>
             <Stack gap="5">
-              <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
+              <ErrorSummary
+                errors={flattenErrors(errors, fieldOrder(isOfFormerHome))}
+                attempt={submitCount}
+              />
               {hasAllFields ? (
                 <>
+                  {isOfFormerHome && serviceAddress}
                   <PersonalSection
                     belowName={<AccountHolderQuestion {...holder} />}
                     belowEmail={<PersonChoices choices={emailChoices} />}
                   />
-                  <ServiceAddressSection utility={account.code} />
+                  {!isOfFormerHome && serviceAddress}
                   <MailingAddressSection />
+                  {isOfFormerHome && (
+                    <>
+                      {formerNumber && <Notice tone="warning">{formerNumber}</Notice>}
+                      <AccountCard {...account} />
+                    </>
+                  )}
                 </>
               ) : (
                 <>

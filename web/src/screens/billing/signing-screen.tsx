@@ -1,7 +1,6 @@
 import { FormProvider } from "react-hook-form";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { findEnrollmentNumber, hasOnlyDigits, hasUnusualStart } from "#domain/enrollment-number.ts";
-import { hasFormerNumber } from "#domain/moving.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { moving } from "#messages/moving.ts";
 import { useWideWindow } from "#web/src/browser/wide-window.ts";
@@ -17,6 +16,7 @@ import { paths } from "#web/src/paths.ts";
 import { formPath } from "#web/src/screens/session-redirect.ts";
 import { ConfirmNumbers, NumberOnBill, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
 import { Deal } from "#web/src/screens/shared/deal.tsx";
+import { formerNumberWarning } from "#web/src/screens/shared/new-home.ts";
 import { DigitCount } from "#web/src/screens/shared/numbers.tsx";
 import { nameOnAccount } from "#web/src/screens/shared/prefill.ts";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
@@ -189,13 +189,6 @@ const unusualNumber: Partial<Record<UtilityCode, string>> = messages.unusualNumb
 function unusualNumberWarning(input: string, utility: UtilityCode | undefined): string | undefined {
   const number = utility && findEnrollmentNumber(input, utility);
   return number && hasUnusualStart(number, utility) ? unusualNumber[utility] : undefined;
-}
-
-function formerNumberWarning(input: string, move: Session["move"]): string | undefined {
-  const number = move && findEnrollmentNumber(input, move.utility);
-  if (!number || !hasFormerNumber(number, move)) return undefined;
-  const { name, enrollmentNumber } = utilities[move.utility];
-  return moving.checkNumber(enrollmentNumber.name, name);
 }
 
 /** The utility's own name for the number, and where a prefilled number came from, until it is changed. */

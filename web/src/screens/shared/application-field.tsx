@@ -18,16 +18,15 @@ const addressParts = ["street", "unit", "city", "state", "zip"] as const;
 export type AddressName = (typeof addressNames)[number];
 
 const namePaths = ["firstName", "lastName"] as const;
-const otherPaths = [
-  "email",
-  "phone",
-  ...addressNames.flatMap((address) => addressParts.map((part) => `${address}.${part}` as const)),
-] as const;
+const addressPaths = <Name extends AddressName>(address: Name) =>
+  addressParts.map((part) => `${address}.${part}` as const);
+const otherPaths = ["email", "phone", ...addressNames.flatMap(addressPaths)] as const;
 /** A text input of the application. */
 export type FieldPath = (typeof namePaths | typeof otherPaths)[number];
 
 /** The order of the fields on the page, and so in the error summary. */
-export const fieldOrder: readonly string[] = [
+export const fieldOrder = (isServiceAddressFirst: boolean): readonly string[] => [
+  ...(isServiceAddressFirst ? addressPaths("serviceAddress") : []),
   ...namePaths,
   "accountHolder",
   ...otherPaths,

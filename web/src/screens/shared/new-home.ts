@@ -1,6 +1,7 @@
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
-import { differenceToNewHome, signOfFormerHome } from "#domain/moving.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
+import { differenceToNewHome, hasFormerNumber, signOfFormerHome } from "#domain/moving.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { fiveDigitZip, isNewJerseyZip } from "#domain/zip-code.ts";
 import { moving } from "#messages/moving.ts";
@@ -32,6 +33,14 @@ export function formerHomeWarning(bill: ParsedBill, move: Move): string | undefi
     case undefined:
       return undefined;
   }
+}
+
+/** Of a number that was typed or read and ends as the former home's. */
+export function formerNumberWarning(input: string, move: Move): string | undefined {
+  const number = move && findEnrollmentNumber(input, move.utility);
+  if (!number || !hasFormerNumber(number, move)) return undefined;
+  const { name, enrollmentNumber } = utilities[move.utility];
+  return moving.checkNumber(enrollmentNumber.name, name);
 }
 
 const homeOfAccount = ({ enrollmentId, accountDetails: { street, unit } }: UtilityData) => ({

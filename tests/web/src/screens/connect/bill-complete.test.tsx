@@ -147,7 +147,14 @@ test("tells a household that moves when the bill has the number of its old home,
   expect(screen.getByRole("link", { name: "Enter your details by hand instead" })).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Go on with this bill" }));
   await waitFor(() => expect(pathname()).toBe("/application"));
-  expect(await screen.findByLabelText(/^Street/)).toHaveValue(""); // the number may stay, the address does not
+  const street = await screen.findByLabelText(/^Street/);
+  expect(street).toHaveValue(""); // the number may stay, the address does not
+  const shownBelow = [/^First Name/, "PoD ID", /^This number ends like/].map((text) =>
+    screen.getByText(text),
+  );
+  for (const shown of shownBelow) {
+    expect(street.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
   // From then on the session continues with this bill.
   expect(api.requestsTo("/api/session").map(({ body }) => body)).toContainEqual({
     sessionId,
