@@ -28,6 +28,7 @@ import {
 import { getHealthRoute } from "./health.ts";
 import {
   continueApplicationRoute,
+  discardApplicationRoute,
   downloadPersonalDataRoute,
   getMyEnrollmentRoute,
   openMyEnrollmentRoute,
@@ -530,6 +531,17 @@ export const routes = {
     address: "Applications",
     everybody: costly,
     why: "changes the owner of a session",
+  },
+  discardApplication: {
+    ...discardApplicationRoute,
+    tag: "My enrollment",
+    summary: "Delete an unfinished application of the address",
+    description:
+      "The browser that had the application gets the answer of an unknown session from then on. A move that it began changes nothing at the former home.",
+    needsAccess: true,
+    address: "Applications",
+    everybody: costly,
+    why: "writes records",
   },
 
   // The affiliate network.

@@ -173,6 +173,7 @@ export const log = {
   mailboxChanged: (fields: { customerId: string; action: string }) => logger.info("mailbox_changed", fields),
   cancellationChanged: (fields: { customerId: string; action: string }) =>
     logger.info("cancellation_changed", fields),
+  applicationDiscarded: (fields: { customerId: string }) => logger.info("application_discarded", fields),
   moveStarted: (fields: { customerId: string; formerCustomerId: string }) =>
     logger.info("move_started", fields),
   moved: (fields: { customerId: string; formerCustomerId: string }) => logger.info("moved", fields),

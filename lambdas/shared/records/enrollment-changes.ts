@@ -8,6 +8,7 @@ import {
 } from "#contracts/storage/outbox.ts";
 import type { Evidence, VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import { nextAnswerDeadline } from "#domain/corrections.ts";
+import { expiryAfter } from "#domain/retention.ts";
 import {
   allOf,
   type Change,
@@ -92,6 +93,13 @@ export abstract class EnrollmentChanges {
   /** Confirms the address of an enrollment that is not completed: it holds no number, whose item would have to change too. */
   confirmUnfinished(enrollment: EnrollmentRecord, at: string) {
     return this.changeIfUnchanged(enrollment, confirmedAddress(at));
+  }
+
+  /** Ends the retention of an enrollment that is not completed: no reader finds it any more. */
+  discardUnfinished(enrollment: EnrollmentRecord, at: Date) {
+    return this.changeIfUnchanged(enrollment, {
+      set: { expiresAt: expiryAfter(0, at), updatedAt: at.toISOString() },
+    });
   }
 
   /**

@@ -9,6 +9,13 @@ export const withRefreshedExpiry = (session: SessionRecord, at: Date): SessionRe
   expiresAt: expiryAfter(session.synthetic ? retentionDays.syntheticEnrollment : retentionDays.session, at),
 });
 
+/** A session that nobody finds any more, and which no bill changes. */
+export const endedNow = (session: SessionRecord, at: Date): SessionRecord => ({
+  ...withoutAwaitedBill(session),
+  updatedAt: at.toISOString(),
+  expiresAt: expiryAfter(0, at),
+});
+
 export const newSession = (sessionId: string, ownerHash: string, at: Date): SessionRecord =>
   withRefreshedExpiry(
     {

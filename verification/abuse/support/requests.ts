@@ -86,6 +86,7 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
     post("/api/my-enrollment/move", { customerId, zip: "07728", movingDate: "2026-12-01" }),
   signOut: () => post("/api/my-enrollment/sign-out", { everywhere: true }),
   continueApplication: ({ sessionId }) => post("/api/my-enrollment/continue", { sessionId }),
+  discardApplication: ({ sessionId }) => post("/api/my-enrollment/discard", { sessionId }),
   setCookie: () => get("/api/cookie/set?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa"),
   trackConversion: ({ sessionId }) =>
     post("/api/conversion/track", {

@@ -16,6 +16,7 @@ export type Command =
   | { do: "use a stranger's session"; app: number }
   | { do: "open My enrollment"; home: Home }
   | { do: "continue the application"; home: Home; app: number }
+  | { do: "discard the application"; home: Home; app: number }
   | { do: "cancel"; home: Home; app: number }
   | { do: "undo the cancellation"; home: Home; app: number }
   | { do: "move"; home: Home; app: number }

@@ -27,6 +27,7 @@ export const explorations = {
       "complete",
       "open My enrollment",
       "continue the application",
+      "discard the application",
       "move",
     ],
   },

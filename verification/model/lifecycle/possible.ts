@@ -85,6 +85,7 @@ function ofHome({ applications }: State, home: Home, bounds: Bounds): Command[] 
   const hasRoom = applications.length < bounds.applications;
   const each = applications.flatMap((application, app): Command[] => [
     { do: "continue the application", home, app },
+    { do: "discard the application", home, app },
     { do: "cancel", home, app },
     { do: "undo the cancellation", home, app },
     // Without room, only what is refused.

@@ -51,6 +51,8 @@ const expired = (one: Application): Application => ({
   enrollment: isUnfinished(one) ? "gone" : one.enrollment,
 });
 
+const isDeleted = ({ enrollment }: Application): boolean => enrollment === "gone" || enrollment === "closed";
+
 /** Nobody has access for longer than a day, and a cancellation is final after seven. */
 const withAgedEndings = (state: State): State => ({
   ...withEach(state, (one) =>
@@ -107,6 +109,14 @@ const rules: Rules = {
     if (formerHome(state, application) === "moved") return refuse(before, "already_moved");
     // What the earlier browser was shown, its next one was not.
     return accept(before, withApplication(state, app, { isConfirmed: true, presented: [] }));
+  },
+  "discard the application": (before, { home, app }) => {
+    const { state } = before;
+    const application = applicationAt(state, app);
+    if (!state.access[home]) return refuse(before, "access_expired");
+    if (application.home !== home || isDeleted(application)) return refuse(before, "session_not_found");
+    if (isCompleted(application)) return refuse(before, "already_complete");
+    return accept(before, withApplication(state, app, expired(application)));
   },
   cancel: ofAddress<"cancel">((before, { app }, { enrollment }) => {
     if (enrollment === "canceled" || enrollment === "canceled for good") return accept(before, before.state);

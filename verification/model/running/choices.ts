@@ -17,6 +17,7 @@ const weights: Record<CommandName, number> = {
   "use a stranger's session": 1,
   "open My enrollment": 3,
   "continue the application": 2,
+  "discard the application": 0.5,
   cancel: 3,
   "undo the cancellation": 3,
   move: 2,

@@ -118,6 +118,8 @@ export class Driver {
       await browser.post("/my-enrollment/continue", { sessionId: handle.sessionId });
       this.handles[app] = { ...handle, secret: browser.visitor.secret };
     },
+    "discard the application": ({ home, app }) =>
+      this.ofAddress(home).post("/my-enrollment/discard", { sessionId: this.handle(app).sessionId }),
     cancel: ({ home, app }) => this.changeCancellation(home, app, "cancel"),
     "undo the cancellation": ({ home, app }) => this.changeCancellation(home, app, "undo"),
     move: async ({ home, app }) => {

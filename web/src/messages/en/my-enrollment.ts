@@ -241,6 +241,24 @@ export const myEnrollment = {
     otherwise: `If you don't go on, it's deleted ${retentionDays.session} days after the last visit.`,
     button: "Continue here",
     busy: "Opening...",
+    discard: {
+      start: "Delete this application",
+      question: () => "Delete this application?",
+      text: "What was entered for it is gone then. You can sign up again at any time, free.",
+      confirm: "Yes, delete it",
+      keep: "Keep it",
+      done: "The application is deleted.",
+      /** Where it would move a household. */
+      move: {
+        start: "Stop this move",
+        question: (zip = "") => `Stop the move to ${zip || "your new home"}?`,
+        text: "That deletes the application for your new home. Your enrollment stays as it is.",
+        confirm: "Yes, stop the move",
+        keep: "Keep it",
+        done: "The move is stopped. Your enrollment stays as it is.",
+      },
+      busy: "One moment...",
+    },
     gone: `This application isn't there any more: ${retentionDays.session} days have passed since the last visit, or it's complete.`,
   },
   myData: {

@@ -242,6 +242,23 @@ export const myEnrollment: typeof english = {
     otherwise: `Si no sigue, la solicitud se elimina ${retentionDays.session} días después de la última visita.`,
     button: "Continuar aquí",
     busy: "Abriendo...",
+    discard: {
+      start: "Borrar esta solicitud",
+      question: () => "¿Borrar esta solicitud?",
+      text: "Se borra lo que se escribió para ella. Puede inscribirse de nuevo cuando quiera, gratis.",
+      confirm: "Sí, borrarla",
+      keep: "Conservarla",
+      done: "La solicitud está borrada.",
+      move: {
+        start: "Detener esta mudanza",
+        question: (zip = "") => `¿Detener la mudanza a ${zip || "su nuevo hogar"}?`,
+        text: "Se borra la solicitud de su nuevo hogar. Su inscripción queda como está.",
+        confirm: "Sí, detener la mudanza",
+        keep: "Conservarla",
+        done: "La mudanza está detenida. Su inscripción queda como está.",
+      },
+      busy: "Un momento...",
+    },
     gone: `Esta solicitud ya no está: pasaron ${retentionDays.session} días desde la última visita, o ya está completa.`,
   },
   myData: {

@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useId } from "react";
 import { useSWRConfig } from "swr";
 import type { CancellationTerms, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { changeCancellationRoute } from "#contracts/http/my-enrollment-changes.ts";
@@ -13,6 +12,7 @@ import { homeOf } from "./enrollment-titles.ts";
 import { LabeledButton, useLabel } from "./labeled-controls.tsx";
 import { NoticeTitle } from "./section.tsx";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
+import { useReplacedButton } from "./use-replaced-button.ts";
 
 const messages = myEnrollment.cancellation;
 
@@ -37,19 +37,13 @@ type OfferProps = {
 
 /** Says what canceling means, and asks once. */
 export function CancelEnrollment(props: OfferProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  /** The question takes the pressed button with it, so the focus goes back to the one that opened it. */
-  const keep = () => {
-    flushSync(() => setIsAsking(false));
-    button.current?.focus();
-  };
-  if (isAsking) return <Question {...props} onKeep={keep} />;
+  const { isOpen, open, close, button } = useReplacedButton();
+  if (isOpen) return <Question {...props} onKeep={close} />;
   return (
     <>
       <p>{messages.free}</p>
       <div>
-        <LabeledButton ref={button} variant="outline" onClick={() => setIsAsking(true)}>
+        <LabeledButton ref={button} variant="outline" onClick={open}>
           {messages.start}
         </LabeledButton>
       </div>

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import {
@@ -30,6 +29,7 @@ import { endedSentence } from "./cancellation.tsx";
 import { LabeledButton, useLabel } from "./labeled-controls.tsx";
 import { NoticeTitle } from "./section.tsx";
 import { useOwnChange } from "./use-my-enrollment.ts";
+import { useReplacedButton } from "./use-replaced-button.ts";
 
 const messages = myEnrollment.moving;
 
@@ -39,10 +39,9 @@ type Props = { enrollment: OwnEnrollment };
 
 /** Says what moving means, and asks where to and when. */
 export function Moving({ enrollment }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close, button } = useReplacedButton();
   const [outside, setOutside] = useState<NotServed>();
   const [movingDate, setMovingDate] = useState("");
-  const button = useRef<HTMLButtonElement>(null);
   const { utility } = enrollment;
   if (outside && utility) {
     return <Outside {...outside} utility={utility} onAgain={() => setOutside(undefined)} />;
@@ -52,11 +51,7 @@ export function Moving({ enrollment }: Props) {
       <MoveStep
         enrollment={enrollment}
         movingDate={movingDate}
-        // The form takes the pressed button with it, so the focus goes back to the one that opened it.
-        onClose={() => {
-          flushSync(() => setIsOpen(false));
-          button.current?.focus();
-        }}
+        onClose={close}
         onOutside={({ movingDate, ...home }) => {
           setMovingDate(movingDate);
           setOutside(home);
@@ -68,7 +63,7 @@ export function Moving({ enrollment }: Props) {
     <>
       <p>{messages.rule}</p>
       <div>
-        <LabeledButton ref={button} variant="outline" onClick={() => setIsOpen(true)}>
+        <LabeledButton ref={button} variant="outline" onClick={open}>
           {messages.start}
         </LabeledButton>
       </div>

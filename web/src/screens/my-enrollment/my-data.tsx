@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { Suspense } from "react";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -9,6 +8,7 @@ import { deleteButtonId } from "./controls.ts";
 import type { Props as DeletionProps } from "./delete-data.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { ClosedPart } from "./section.tsx";
+import { useReplacedButton } from "./use-replaced-button.ts";
 import { VendorChoice } from "./vendor-choice.tsx";
 
 const messages = myEnrollment.myData;
@@ -21,13 +21,7 @@ const DeleteData = lazyPart("delete-data", () => import("./delete-data.tsx"));
  * `download` attribute would also make one of an error, for which there is a page.
  */
 export function MyData({ found, onDeleted }: Pick<DeletionProps, "onDeleted"> & { found: MyEnrollment }) {
-  const [isDeleting, setDeleting] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  /** The question takes the pressed button with it, so the focus goes back to the one that opened it. */
-  const keep = () => {
-    flushSync(() => setDeleting(false));
-    button.current?.focus();
-  };
+  const { isOpen, open, close, button } = useReplacedButton();
   return (
     <Card px="4" py="0.5">
       <ClosedPart title={messages.title}>
@@ -43,15 +37,15 @@ export function MyData({ found, onDeleted }: Pick<DeletionProps, "onDeleted"> & 
           </Anchor>
         </div>
         <Muted>{messages.notStored}</Muted>
-        {isDeleting ? (
+        {isOpen ? (
           <Suspense>
-            <DeleteData onDeleted={onDeleted} onKeep={keep} />
+            <DeleteData onDeleted={onDeleted} onKeep={close} />
           </Suspense>
         ) : (
           <>
             <p>{messages.deletion}</p>
             <div>
-              <Button ref={button} id={deleteButtonId} variant="outline" onClick={() => setDeleting(true)}>
+              <Button ref={button} id={deleteButtonId} variant="outline" onClick={open}>
                 {messages.delete}
               </Button>
             </div>

@@ -22,7 +22,8 @@ import { EnrollmentCard } from "./enrollment-card.tsx";
 import { MyData } from "./my-data.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { Unconfirmed } from "./unconfirmed.tsx";
-import { Unfinished } from "./unfinished.tsx";
+import { Discarded, Unfinished } from "./unfinished.tsx";
+import { useDone } from "./use-done.ts";
 import { AccessExpiredContext, useMyEnrollment } from "./use-my-enrollment.ts";
 
 /** Everything that belongs to the address whose link was opened in this browser, or else the form that sends a link. */
@@ -114,6 +115,7 @@ type EverythingProps = {
 
 function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
   const { email, enrollments, unfinished } = found;
+  const [discarded, setDiscarded] = useDone<string>();
   return (
     <>
       <chakra.p overflowWrap="anywhere">
@@ -124,7 +126,8 @@ function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
       </chakra.p>
       {enrollments.length + unfinished.length === 0 && <Nothing />}
       {enrollments.some(isUnconfirmed) && <Unconfirmed email={email} />}
-      {unfinished.length > 0 && <Unfinished applications={unfinished} />}
+      {discarded && <Discarded done={discarded} />}
+      {unfinished.length > 0 && <Unfinished applications={unfinished} onDiscarded={setDiscarded} />}
       {enrollments.map((enrollment) => (
         <EnrollmentCard
           key={enrollment.customerId}

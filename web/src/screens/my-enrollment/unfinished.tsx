@@ -1,19 +1,27 @@
 import { useId } from "react";
-import { continueApplicationRoute, type UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
+import { useSWRConfig } from "swr";
+import {
+  continueApplicationRoute,
+  discardApplicationRoute,
+  type UnfinishedApplication,
+} from "#contracts/http/my-enrollment.ts";
 import { getSessionRoute } from "#contracts/http/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { moving } from "#messages/moving.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { storeHome } from "#web/src/browser/initial-home.ts";
-import { clearPerson, stored } from "#web/src/browser/storage.ts";
+import { clearPerson, forgetSession, stored } from "#web/src/browser/storage.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { formatDate, formatDay } from "#web/src/screens/shared/deadline.ts";
-import { LabeledButton, SubjectId } from "./labeled-controls.tsx";
-import { useOwnChange } from "./use-my-enrollment.ts";
+import { LabeledButton, SubjectId, useLabel } from "./labeled-controls.tsx";
+import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
+import { useReplacedButton } from "./use-replaced-button.ts";
 
 const messages = myEnrollment.unfinished;
 
@@ -31,13 +39,28 @@ async function continueHere({ sessionId }: UnfinishedApplication): Promise<strin
 /** Anybody may begin applications with the household's address: most of them can be folded away. */
 const maxAtOnce = 10;
 
-export function Unfinished({ applications }: { applications: readonly UnfinishedApplication[] }) {
+/** The texts of what deletes an application, which a move calls by its own name. */
+const discardMessages = ({ move }: UnfinishedApplication) =>
+  move ? messages.discard.move : messages.discard;
+
+type UnfinishedProps = {
+  applications: readonly UnfinishedApplication[];
+  /** Says that one of them was deleted. */
+  onDiscarded: (done: string) => void;
+};
+
+export function Unfinished({ applications, onDiscarded }: UnfinishedProps) {
   const isOnly = applications.length === 1;
   const [only] = applications;
   const own = stored.sessionId.read();
   const isElsewhere = applications.some(({ sessionId }) => sessionId !== own);
   const toApplication = (application: UnfinishedApplication) => (
-    <Application key={application.sessionId} application={application} isOnly={isOnly} />
+    <Application
+      key={application.sessionId}
+      application={application}
+      isOnly={isOnly}
+      onDiscarded={onDiscarded}
+    />
   );
   const more = applications.slice(maxAtOnce);
   return (
@@ -59,13 +82,14 @@ export function Unfinished({ applications }: { applications: readonly Unfinished
   );
 }
 
-type Props = { application: UnfinishedApplication; isOnly: boolean };
+type Props = Pick<UnfinishedProps, "onDiscarded"> & { application: UnfinishedApplication; isOnly: boolean };
 
-function Application({ application, isOnly }: Props) {
+function Application({ application, isOnly, onDiscarded }: Props) {
   const titleId = useId();
   const { startedAt, firstName, utility, isSubmitted, move } = application;
   const { go } = useNavigation();
   const open = useOwnChange(continueHere, (path) => go(path));
+  const question = useReplacedButton();
   const { error } = open;
   const begun = [
     messages.begun(formatDay(new Date(startedAt))),
@@ -81,20 +105,83 @@ function Application({ application, isOnly }: Props) {
       {isSubmitted && <p>{messages.submitted}</p>}
       {error && (
         <Notice tone="danger" role="alert">
-          {error.code === "session_not_found" || error.code === "already_complete"
-            ? messages.gone
-            : error.message}
+          {whyNot(error)}
         </Notice>
       )}
       <SubjectId value={isOnly ? undefined : titleId}>
-        <LabeledButton
-          loading={open.busy}
-          loadingText={messages.busy}
-          onClick={() => void open.send(application)}
-        >
-          {messages.button}
-        </LabeledButton>
+        {question.isOpen ? (
+          <Discard application={application} onKeep={question.close} onDiscarded={onDiscarded} />
+        ) : (
+          <>
+            <LabeledButton
+              loading={open.busy}
+              loadingText={messages.busy}
+              onClick={() => void open.send(application)}
+            >
+              {messages.button}
+            </LabeledButton>
+            <LabeledButton
+              ref={question.button}
+              variant="outline"
+              disabled={open.busy}
+              onClick={question.open}
+            >
+              {discardMessages(application).start}
+            </LabeledButton>
+          </>
+        )}
       </SubjectId>
     </Stack>
+  );
+}
+
+const whyNot = ({ code, message }: ApiError): string =>
+  code === "session_not_found" || code === "already_complete" ? messages.gone : message;
+
+type DiscardProps = Pick<Props, "application" | "onDiscarded"> & { onKeep: () => void };
+
+/** Says what deleting an application means, and asks once. */
+function Discard({ application, onKeep, onDiscarded }: DiscardProps) {
+  const { sessionId, move } = application;
+  const { question, text, confirm, keep, done } = discardMessages(application);
+  const ref = useFocusOnMount();
+  const titleId = useId();
+  const label = useLabel(titleId);
+  const { mutate } = useSWRConfig();
+  const discard = useOwnChange(async () => {
+    await callApi(discardApplicationRoute, { body: { sessionId } });
+    forgetSession(sessionId);
+    onDiscarded(done);
+    await mutate(myEnrollmentKey);
+  });
+  return (
+    <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={label} flexDirection="column">
+      <strong id={titleId} data-dd-privacy="mask">
+        {question(move?.zip)}
+      </strong>
+      <p>{text}</p>
+      {discard.error && <p role="alert">{whyNot(discard.error)}</p>}
+      <LabeledButton
+        variant="danger"
+        loading={discard.busy}
+        loadingText={messages.discard.busy}
+        onClick={() => void discard.send(undefined)}
+      >
+        {confirm}
+      </LabeledButton>
+      <LabeledButton variant="outline" disabled={discard.busy} onClick={onKeep}>
+        {keep}
+      </LabeledButton>
+    </Notice>
+  );
+}
+
+/** After an application was deleted. */
+export function Discarded({ done }: { done: string }) {
+  const ref = useFocusOnMount();
+  return (
+    <Notice ref={ref} tone="success" tabIndex={-1} role="status">
+      {done}
+    </Notice>
   );
 }

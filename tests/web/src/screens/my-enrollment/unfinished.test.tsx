@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
@@ -88,4 +88,51 @@ test("of many applications, ten are shown and the others unfold", async () => {
   expect(screen.queryByText("Begun on October 20, 2026 by Ana")).not.toBeVisible();
   await user.click(screen.getByText("2 more applications with your email address"));
   expect(screen.getByText("Begun on October 20, 2026 by Ana")).toBeVisible();
+});
+
+describe("an application that the household does not want any more", () => {
+  const afterwards = aMyEnrollment();
+  const move = { ...application, move: { zip: "07728", movingDate: "2026-12-01" } };
+
+  test("is deleted after a question, and forgotten by this browser", async () => {
+    localStorage.setItem("session_id", ids.session);
+    let isDiscarded = false;
+    const { user, api } = openMyEnrollment(found, {
+      "GET /api/my-enrollment": () => ({ json: isDiscarded ? afterwards : found }),
+      "POST /api/my-enrollment/discard": () => {
+        isDiscarded = true;
+        return { json: { discarded: true } };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete this application" }));
+    expect(screen.getByRole("group", { name: "Delete this application?" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Yes, delete it" }));
+    expect(await screen.findByText("The application is deleted.")).toHaveFocus();
+    await expect.poll(() => screen.queryByText(/^Begun on/)).toBeNull();
+    const sent = api.requestsTo("/api/my-enrollment/discard").map(({ body }) => body);
+    expect(sent).toEqual([{ sessionId: ids.session }]);
+    expect(localStorage.getItem("session_id")).toBeNull();
+  });
+
+  test("is kept where the question is answered so", async () => {
+    const { user } = openMyEnrollment({ ...found, unfinished: [move] });
+    await user.click(await screen.findByRole("button", { name: "Stop this move" }));
+    expect(screen.getByRole("group", { name: "Stop the move to 07728?" })).toHaveFocus();
+    expect(
+      screen.getByText("That deletes the application for your new home. Your enrollment stays as it is."),
+    ).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Keep it" }));
+    expect(screen.getByRole("button", { name: "Stop this move" })).toHaveFocus();
+  });
+
+  test("was completed meanwhile: says so, and this browser keeps what it had", async () => {
+    localStorage.setItem("session_id", ids.session);
+    const { user } = openMyEnrollment(found, {
+      "POST /api/my-enrollment/discard": errorResponse("already_complete"),
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete this application" }));
+    await user.click(screen.getByRole("button", { name: "Yes, delete it" }));
+    expect(await screen.findByText(/^This application isn't there any more/)).toBeVisible();
+    expect(localStorage.getItem("session_id")).toBe(ids.session);
+  });
 });
