@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 import { completeEnrollment, openMyEnrollment } from "./support/my-enrollment.ts";
 
-test("a household moves within its utility's territory, and is told what holds outside of it", {
+test("a household moves within its utility's territory, is told what holds outside of it, and may stop", {
   tag: "@verify",
 }, async ({ page, household }) => {
   test.slow();
@@ -32,9 +32,24 @@ test("a household moves within its utility's territory, and is told what holds o
   await expect(
     page.getByText(/^Use a bill or login for the new home, .* nothing changes for your old home\.$/),
   ).toBeVisible();
+  await page.goto("/my-enrollment");
+  await page.getByRole("button", { name: "Stop this move" }).click();
+  await expect(page.getByRole("group", { name: "Stop the move to 07728?" })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Yes, stop the move" }).click();
+  await expect(page.getByText("The move is stopped. Your enrollment stays as it is.")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Your move to 07728 isn't signed yet" })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("session_id"))).toBeNull();
+
+  await page.getByText("Move or cancel, free").click();
+  await page.getByRole("button", { name: "I'm moving" }).click();
+  await page.getByLabel("Day of your move").fill("2026-12-01");
+  await page.getByLabel("ZIP code of your new home").fill("07728");
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("link", { name: "Manually Enter Your Information" }).click();
-  await expect(page.getByLabel("First Name")).toHaveValue("Ana");
-  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("(609) 555-0142");
+  const known = page.getByRole("group", { name: "About you" });
+  await expect(known.getByText("(609) 555-0142")).toBeVisible();
+  await expect(known.getByLabel("First Name")).toBeHidden();
   await expect(page.getByLabel("Street")).toHaveValue("");
   await page.getByLabel("Street").fill("12 Pine St");
   await page.getByLabel("City").fill("Freehold");
