@@ -19,7 +19,9 @@ export const onlyUtilityOf = ({ ours, others }: ZipUtilities): UtilityCode | und
 
 /** Something that is known about a ZIP code, to be said to a household. */
 export type ZipFact =
-  | { fact: "ours" | "shared" | "we_serve"; utilities: readonly UtilityCode[] }
+  | { fact: "shared" | "we_serve"; utilities: readonly UtilityCode[] }
+  /** One of ours, and not the one that was chosen. */
+  | { fact: "ours"; utility: UtilityCode; insteadOf: UtilityCode | undefined }
   /** The other utility serves the ZIP code, or (`partly`) some homes of it beside one of ours. */
   | { fact: "other" | "partly"; utility: OtherUtility }
   | { fact: "outside" | "only_new_jersey" | "unknown" };
@@ -29,10 +31,14 @@ export const partsOfOthers = ({ others }: ZipUtilities): ZipFact[] =>
   others.map((utility) => ({ fact: "partly", utility }));
 
 /** What is known about a ZIP code that the chosen utility does not serve, in the order in which it is said. */
-export function zipFacts(zip: string, inZip: ZipUtilities): ZipFact[] {
+export function zipFacts(zip: string, inZip: ZipUtilities, chosen?: UtilityCode): ZipFact[] {
   const { ours, others } = inZip;
-  if (ours.length > 0)
-    return [{ fact: ours.length === 1 ? "ours" : "shared", utilities: ours }, ...partsOfOthers(inZip)];
+  const [utility, ...more] = ours;
+  if (utility) {
+    const fact: ZipFact =
+      more.length > 0 ? { fact: "shared", utilities: ours } : { fact: "ours", utility, insteadOf: chosen };
+    return [fact, ...partsOfOthers(inZip)];
+  }
   if (!isNewJerseyZip(zip)) return [{ fact: "outside" }, { fact: "only_new_jersey" }];
   if (others.length === 0) return [{ fact: "unknown" }];
   return [

@@ -14,15 +14,19 @@ export function zipSentences(zip: string, facts: readonly ZipFact[], { messages,
   const namesOf = (codes: readonly UtilityCode[]) => list.format(codes.map((code) => utilities[code].name));
   const nameOf = ({ name, isMunicipal }: OtherUtility) =>
     isMunicipal ? fillPlaceholders(messages.municipal, { place: name }) : name;
-  const sayOurs = (code: UtilityCode) => {
+  const sayOurs = (code: UtilityCode, insteadOf: UtilityCode | undefined) => {
     const { percent, minimum } = promisedDiscount(code, new Date());
     const sentence = percent === minimum ? messages.oursAtMinimum : messages.ours;
-    return fillPlaceholders(sentence, { zip, utility: utilities[code].name, percent, minimum });
+    const { name } = utilities[code];
+    const utility = insteadOf
+      ? fillPlaceholders(messages.insteadOf, { utility: name, chosen: utilities[insteadOf].name })
+      : name;
+    return fillPlaceholders(sentence, { zip, utility, percent, minimum });
   };
   function say(said: ZipFact): string {
     switch (said.fact) {
       case "ours":
-        return said.utilities.map(sayOurs).join(" ");
+        return sayOurs(said.utility, said.insteadOf);
       case "shared":
         return fillPlaceholders(messages.shared, { zip, utilities: namesOf(said.utilities) });
       case "we_serve":

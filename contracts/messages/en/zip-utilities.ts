@@ -3,6 +3,8 @@ export const zipUtilities = {
   ours: "{zip} is served by {utility}: {percent}% off your solar credits there, never less than {minimum}%.",
   /** Where the rate is the guaranteed minimum. */
   oursAtMinimum: "{zip} is served by {utility}: {percent}% off your solar credits there, guaranteed.",
+  /** The utility in both sentences, where the household has chosen another one. */
+  insteadOf: "{utility}, not by {chosen}",
   shared: "{zip} is shared by {utilities}.",
   checkWith: "Continue with {utility}",
   another: "Try another ZIP code",

@@ -4,6 +4,7 @@ export const zipUtilities: typeof english = {
   ours: "{utility} da servicio en {zip}: allí tiene {percent}% de descuento en sus créditos solares, nunca menos de {minimum}%.",
   oursAtMinimum:
     "{utility} da servicio en {zip}: allí tiene {percent}% de descuento en sus créditos solares, garantizado.",
+  insteadOf: "{utility}, y no {chosen},",
   shared: "{zip} es zona de {utilities}.",
   checkWith: "Continuar con {utility}",
   another: "Probar otro código postal",

@@ -31,7 +31,7 @@ test("leads a home that is served to the sign-up", async () => {
 test("names the utility that serves the ZIP code, and offers to check with it", async () => {
   const page = await check("07302", "ace");
   expect(page).toContain(
-    "<h1>07302 is served by PSE&#38;G: 31% off your solar credits there, never less than 15%.</h1>",
+    "<h1>07302 is served by PSE&#38;G, not by Atlantic City Electric: 31% off your solar credits there, never less than 15%.</h1>",
   );
   expect(page).not.toContain("aren&#39;t available");
   expect(page).toContain('href="/api/eligibility/check?zip=07302&#38;utility=pse&#38;language=en"');

@@ -32,13 +32,14 @@ const UnlistedNotice = () => (
 function NotServedHome({
   zip,
   inZip,
+  chosen,
   isUnlisted,
   checking,
   onCheckWith,
   onAnotherZip,
 }: NotServed & CheckProps) {
   const notice = useReveal<HTMLDivElement>(zip);
-  const [answer, ...facts] = zipSentences(zip, inZip);
+  const [answer, ...facts] = zipSentences(zip, inZip, chosen);
   const { notEligibleTitle, notEligibleText } = common.card;
   const notYet = mayBeServedLater(zip, inZip) ? [notEligibleTitle, notEligibleText] : [];
   const supplier =

@@ -8,7 +8,7 @@ import { useNavigation } from "#web/src/navigation.tsx";
 import { importEligibility, servedZips } from "./served-zips.ts";
 
 /** The utility does not serve the ZIP code, or is not in the select. We may know who does. */
-export type NotServed = { zip: string; inZip: ZipUtilities; isUnlisted?: boolean };
+export type NotServed = { zip: string; inZip: ZipUtilities; chosen?: UtilityCode; isUnlisted?: boolean };
 /** The utility is not in the select, and the ZIP code is not known. */
 export type Unlisted = { zip?: undefined; inZip?: undefined };
 export type Outcome = "unchecked" | "failed" | "offline" | NotServed | Unlisted;
@@ -76,7 +76,7 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     initialUtility.write(utility);
     const inZip = await utilitiesInZip(zip);
     if (inZip.ours.includes(utility)) onServed({ zip, utility });
-    else setOutcome({ zip, inZip });
+    else setOutcome({ zip, inZip, chosen: utility });
   }
 
   /** Where none of our utilities serves, or theirs is not listed, nobody can choose it: the answer does not wait for it. */

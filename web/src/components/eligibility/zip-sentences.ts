@@ -1,6 +1,7 @@
 import { zipUtilities as messages } from "#contracts/messages/en/zip-utilities.ts";
 import { zipSentences as sentencesOf } from "#contracts/messages/zip-sentences.ts";
 import { partsOfOthers, type ZipUtilities, zipFacts } from "#domain/eligibility.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { language } from "#messages/language.ts";
 
 const inThisLanguage = { messages, locale: language };
@@ -10,5 +11,5 @@ export const partlyServedBy = (zip: string, inZip: ZipUtilities): string[] =>
   sentencesOf(zip, partsOfOthers(inZip), inThisLanguage);
 
 /** What is known about a ZIP code that the chosen utility does not serve. */
-export const zipSentences = (zip: string, inZip: ZipUtilities): string[] =>
-  sentencesOf(zip, zipFacts(zip, inZip), inThisLanguage);
+export const zipSentences = (zip: string, inZip: ZipUtilities, chosen?: UtilityCode): string[] =>
+  sentencesOf(zip, zipFacts(zip, inZip, chosen), inThisLanguage);

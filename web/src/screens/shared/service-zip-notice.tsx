@@ -29,7 +29,7 @@ export function ZipNotice({ zip: given = "", utility }: Props) {
     <div role="status">
       {zip && !isServed && (
         <Notice tone="warning" data-dd-privacy="mask">
-          {[...zipSentences(zip, inZip), messages.checkZip].join(" ")}
+          {[...zipSentences(zip, inZip, utility), messages.checkZip].join(" ")}
         </Notice>
       )}
     </div>

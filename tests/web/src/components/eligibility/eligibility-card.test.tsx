@@ -239,18 +239,23 @@ describe("what is known about a ZIP code", () => {
 
   const weWorkWith = "We work with PSE&G, JCP&L, and Atlantic City Electric.";
   test.each([
-    ["07960", "pse", "07960 is served by JCP&L: 20% off your solar credits there, never less than 15%.", ""],
+    [
+      "07960",
+      "pse",
+      "07960 is served by JCP&L, not by PSE&G: 20% off your solar credits there, never less than 15%.",
+      "",
+    ],
     [
       "08037",
       "pse",
-      "08037 is served by Atlantic City Electric: 15% off your solar credits there, guaranteed.",
+      "08037 is served by Atlantic City Electric, not by PSE&G: 15% off your solar credits there, guaranteed.",
       "",
     ],
     ["08053", "jcpl", "08053 is shared by PSE&G and Atlantic City Electric.", ""],
     [
       "07940",
       "pse",
-      "07940 is served by JCP&L: 20% off your solar credits there, never less than 15%.",
+      "07940 is served by JCP&L, not by PSE&G: 20% off your solar credits there, never less than 15%.",
       "Some homes in 07940 are served by Madison's municipal electric utility, and can't be enrolled for now.",
     ],
   ])(
@@ -344,7 +349,11 @@ describe("what is known about a ZIP code", () => {
     await user.selectOptions(card.utility, "ace");
     await user.type(card.zip, "07960");
     await card.check();
-    expect(await screen.findByText(/^07960 is served by JCP&L: 20% off your solar credits/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^07960 is served by JCP&L, not by Atlantic City Electric: 20% off your solar credits/,
+      ),
+    ).toBeVisible();
     expect(card.utility).toHaveValue("ace");
   });
 

@@ -169,7 +169,8 @@ describe("a service address in a ZIP code of another utility", () => {
         },
       },
     });
-  const notice = /^07960 is served by JCP&L: 20% off.* Please check the ZIP code and the utility/;
+  const notice =
+    /^07960 is served by JCP&L, not by PSE&G: 20% off.* Please check the ZIP code and the utility/;
 
   test("is noticed beside the address before it is signed", async () => {
     await openInZip("07960");

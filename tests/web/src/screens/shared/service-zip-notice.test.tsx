@@ -21,8 +21,13 @@ async function open(zip: string, utility: "pse" | "jcpl" | "" = "") {
 
 test.each([
   ["a ZIP code of another utility than ours", "07446", "", /^07446 is served by Rockland Electric\./],
-  ["a ZIP code of another utility of ours", "07960", "pse", /^07960 is served by JCP&L: 20% off/],
-  ["a ZIP+4", "07960-1234", "pse", /^07960 is served by JCP&L: 20% off/],
+  [
+    "a ZIP code of another utility of ours",
+    "07960",
+    "pse",
+    /^07960 is served by JCP&L, not by PSE&G: 20% off/,
+  ],
+  ["a ZIP+4", "07960-1234", "pse", /^07960 is served by JCP&L, not by PSE&G: 20% off/],
 ] as const)("%s is noticed where it is typed", async (_, zip, utility, sentence) => {
   await open(zip, utility);
   const notice = await screen.findByText(sentence);
@@ -32,7 +37,7 @@ test.each([
 
 test("the notice goes when the utility that serves the ZIP code is chosen", async () => {
   const { user } = await open("07960", "pse");
-  await screen.findByText(/^07960 is served by JCP&L: 20% off/);
+  await screen.findByText(/^07960 is served by JCP&L, not by PSE&G: 20% off/);
   await user.selectOptions(screen.getByLabelText(/^Electric utility/), "jcpl");
   await waitFor(() => expect(screen.queryByText(/^07960 is served/)).toBeNull());
 });
