@@ -22,8 +22,11 @@ export type ZipFact =
   | { fact: "shared" | "we_serve"; utilities: readonly UtilityCode[] }
   /** One of ours, and not the one that was chosen. */
   | { fact: "ours"; utility: UtilityCode; insteadOf: UtilityCode | undefined }
-  /** The other utility serves the ZIP code, or (`partly`) some homes of it beside one of ours. */
-  | { fact: "other" | "partly"; utility: OtherUtility }
+  /**
+   * The other utility serves the ZIP code, or (`partly`) some homes of it beside one of ours. `ask_other`: where a household learns of
+   * a solar program all the same.
+   */
+  | { fact: "other" | "partly" | "ask_other"; utility: OtherUtility }
   | { fact: "outside" | "only_new_jersey" | "unknown" };
 
 /** The utilities that serve only a part of the ZIP code beside one of ours. */
@@ -44,6 +47,7 @@ export function zipFacts(zip: string, inZip: ZipUtilities, chosen?: UtilityCode)
   return [
     ...others.map((utility): ZipFact => ({ fact: "other", utility })),
     { fact: "we_serve", utilities: utilityCodes },
+    ...others.map((utility): ZipFact => ({ fact: "ask_other", utility })),
   ];
 }
 

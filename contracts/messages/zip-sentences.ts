@@ -33,6 +33,7 @@ export function zipSentences(zip: string, facts: readonly ZipFact[], { messages,
         return fillPlaceholders(messages.weServe, { utilities: namesOf(said.utilities) });
       case "other":
       case "partly":
+      case "ask_other":
         return fillPlaceholders(messages[said.fact], { zip, utility: nameOf(said.utility) });
       case "only_new_jersey":
         return messages.onlyNewJersey;

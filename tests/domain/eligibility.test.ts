@@ -38,7 +38,11 @@ describe("what is known about a ZIP code that the chosen utility does not serve"
     ["one of ours serves it", "07960", ["ours"]],
     ["several of ours serve it", "08053", ["shared"]],
     ["one of ours serves it beside another utility", "07940", ["ours", "partly"]],
-    ["another utility serves it, and whom we work with", "07446", ["other", "we_serve"]],
+    [
+      "another utility serves it, whom we work with, and whom to ask",
+      "07446",
+      ["other", "we_serve", "ask_other"],
+    ],
     ["it is outside New Jersey", "10001", ["outside", "only_new_jersey"]],
     ["nothing", "08999", ["unknown"]],
   ])("%s: %s", (_, zip, facts) => {

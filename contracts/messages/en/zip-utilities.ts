@@ -10,6 +10,7 @@ export const zipUtilities = {
   another: "Try another ZIP code",
   other: "{zip} is served by {utility}.",
   partly: "Some homes in {zip} are served by {utility}, and can't be enrolled for now.",
+  ask_other: "Ask {utility} whether it has a solar program of its own.",
   municipal: "{place}'s municipal electric utility",
   weServe: "We work with {utilities}.",
   outside: "{zip} isn't in New Jersey.",

@@ -10,6 +10,7 @@ export const zipUtilities: typeof english = {
   another: "Probar otro código postal",
   other: "{zip} es zona de {utility}.",
   partly: "Algunas viviendas de {zip} reciben servicio de {utility} y por ahora no se pueden inscribir.",
+  ask_other: "Pregunte a {utility} si tiene su propio programa solar.",
   municipal: "la compañía eléctrica municipal de {place}",
   weServe: "Trabajamos con {utilities}.",
   outside: "{zip} no está en Nueva Jersey.",

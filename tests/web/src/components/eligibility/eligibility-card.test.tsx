@@ -271,8 +271,18 @@ describe("what is known about a ZIP code", () => {
   );
 
   test.each([
-    ["07446", "pse", "07446 is served by Rockland Electric.", weWorkWith],
-    ["08362", "ace", "08362 is served by Vineland's municipal electric utility.", weWorkWith],
+    [
+      "07446",
+      "pse",
+      "07446 is served by Rockland Electric.",
+      `${weWorkWith} Ask Rockland Electric whether it has a solar program of its own.`,
+    ],
+    [
+      "08362",
+      "ace",
+      "08362 is served by Vineland's municipal electric utility.",
+      `${weWorkWith} Ask Vineland's municipal electric utility whether it has a solar program of its own.`,
+    ],
     [
       "08999",
       "pse",
