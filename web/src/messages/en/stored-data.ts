@@ -8,7 +8,7 @@ export const storedData = {
   reach: "Email and telephone",
   sources: {
     utility_login: "From your utility account. Your password was not kept.",
-    bill_upload: "Read from your bill, checked by you.",
+    bill_upload: "Read from your bill.",
     manual: "Entered by you.",
   },
   orByYou: {

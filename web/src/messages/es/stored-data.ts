@@ -8,7 +8,7 @@ export const storedData: typeof english = {
   reach: "Correo electrónico y teléfono",
   sources: {
     utility_login: "De su cuenta con la compañía eléctrica. No guardamos su contraseña.",
-    bill_upload: "Leído de su factura, revisado por usted.",
+    bill_upload: "Leído de su factura.",
     manual: "Escrito por usted.",
   },
   orByYou: {

@@ -69,10 +69,7 @@ test.each([
       "From your utility account, or entered by you.",
     ],
   ],
-  [
-    "bill_upload",
-    ["Read from your bill, checked by you.", "Read from your bill, or entered by you.", "Entered by you."],
-  ],
+  ["bill_upload", ["Read from your bill.", "Read from your bill, or entered by you.", "Entered by you."]],
   ["manual", ["Entered by you.", "Entered by you.", "Entered by you."]],
 ] as const)("says of each detail where it can have come from: %s", async (source, expected) => {
   await open({ source, accountNumberEnding: undefined });
