@@ -10,6 +10,8 @@ export const application = {
       "We couldn't get everything from your utility account. Please fill in the fields marked in red.",
     bill_upload: "We couldn't get everything from your bill. Please fill in the fields marked in red.",
   },
+  /** After a login. */
+  connected: (utility: string) => `Your ${utility} account is connected.`,
   onlyPhone: "Only your phone number is missing.",
   missing: (names: string) => `Still missing: ${names}.`,
   missingNames: {

@@ -11,6 +11,7 @@ export const application: typeof english = {
       "No pudimos obtener todo de su cuenta de electricidad. Por favor llene los campos marcados en rojo.",
     bill_upload: "No pudimos obtener todo de su factura. Por favor llene los campos marcados en rojo.",
   },
+  connected: (utility) => `Su cuenta de ${utility} está conectada.`,
   onlyPhone: "Solo falta su número de teléfono.",
   missing: (names) => `Todavía falta: ${names}.`,
   missingNames: {

@@ -22,6 +22,8 @@ export type DisplayedAccount = {
   /** The number that people pay with. */
   accountNumber: string | null | undefined;
   enrollmentNumber: string | null | undefined;
+  /** The household logged in to its utility. */
+  isConnected: boolean;
 };
 
 /** The utility and the two numbers of its account, each by its own name. */

@@ -138,6 +138,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
 
   return (
     <StepScreen title={messages.title} step={3} session={session} home={{ utility: account.code, zip }}>
+      {account.isConnected && account.name && <p>{messages.connected(account.name)}</p>}
       {hasAllFields && !isOfFormerHome && <AccountCard {...account} />}
       {incomplete && (
         <MissingFieldsNotice

@@ -71,10 +71,12 @@ function displayedAccount({
       code,
       accountNumber: latestBill?.account_number,
       enrollmentNumber: latestBill?.enrollment_id,
+      isConnected: false,
     };
   }
-  const { utilityName: name, utility: code, accountNumber, enrollmentId } = newest;
-  return { name, code, accountNumber, enrollmentNumber: enrollmentId };
+  const { utilityName: name, utility: code, accountNumber, enrollmentId, source } = newest;
+  const isConnected = source === "utility_login";
+  return { name, code, accountNumber, enrollmentNumber: enrollmentId, isConnected };
 }
 
 const NoUtilityData = () => (

@@ -386,6 +386,7 @@ test("prefills from the account that the previous screen passed on, before the s
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: sessionWithBill() } });
   renderSite("/application", { utilityData, source: "utility_login" });
   await screen.findByRole("heading", { level: 1, name: "Check your details" });
+  expect(screen.getByText("Your JCP&L account is connected.")).toBeVisible();
   expect(screen.getByText("Utility").nextSibling?.textContent).toBe("JCP&L");
   expect(screen.getByLabelText("Street")).toHaveValue("859 Pemberly St");
 });
