@@ -4,7 +4,7 @@
  * 0048 (deleting). A command changes the state at one moment and is answered.
  */
 import type { Command, CommandName, CommandOf } from "./commands.ts";
-import { complete, present } from "./signing.ts";
+import { complete, present, withoutSeen } from "./signing.ts";
 import { type Application, holderOf, isCompleted, isUnfinished, type State } from "./state.ts";
 import {
   accept,
@@ -107,8 +107,8 @@ const rules: Rules = {
       return refuse(before, "session_not_found");
     if (isCompleted(application)) return refuse(before, "already_complete");
     if (formerHome(state, application) === "moved") return refuse(before, "already_moved");
-    // What the earlier browser was shown, its next one was not.
-    return accept(before, withApplication(state, app, { isConfirmed: true, presented: [] }));
+    const continued = withApplication(state, app, { isConfirmed: true, presented: [] });
+    return accept({ ...before, tab: withoutSeen(before.tab, app) }, continued);
   },
   "discard the application": (before, { home, app }) => {
     const { state } = before;

@@ -5,6 +5,7 @@ import {
   type EnrollmentNumber,
   holderOf,
   isCompleted,
+  type Tab,
 } from "./state.ts";
 import {
   accept,
@@ -23,6 +24,12 @@ const contentOf = ({ form, draft, movesFrom }: Application): Content =>
   form ?? draft ?? (movesFrom === undefined ? "blank" : "moved here");
 
 const seenKey = (app: number, number: EnrollmentNumber) => `${app} ${number}`;
+
+/** Of an application that is continued elsewhere, no tab can sign what it was shown before: each issue is another document. */
+export function withoutSeen(tab: Tab, app: number): Tab {
+  const isOther = ([key]: [string, unknown]) => !key.startsWith(`${app} `);
+  return { ...tab, seen: Object.fromEntries(Object.entries(tab.seen).filter(isOther)) };
+}
 
 /** 0036: only an unconfirmed holder yields, and only to a confirmed household. */
 function claim(before: Before, app: number, number: EnrollmentNumber): Step | { superseded?: number } {
@@ -43,9 +50,7 @@ export const complete = ofSession<"complete">((before, { app, number }, applicat
   const former = formerHome(state, application);
   if (former === "moved") return refuse(before, "already_moved");
   const content = contentOf(application);
-  const isPresented = application.presented.some((one) => keyOf(one) === keyOf({ number, content }));
-  // A tab has also seen what was presented before the application was continued elsewhere.
-  if (tab.seen[seenKey(app, number)] !== content || !isPresented) return refuse(before, "disclosure_changed");
+  if (tab.seen[seenKey(app, number)] !== content) return refuse(before, "disclosure_changed");
   const claimed = claim(before, app, number);
   if ("answer" in claimed) return claimed;
   let next = withApplication(state, app, {

@@ -1,5 +1,6 @@
 import type { Command } from "#verification/model/lifecycle/commands.ts";
 import { apply } from "#verification/model/lifecycle/rules.ts";
+import { withoutSeen } from "#verification/model/lifecycle/signing.ts";
 import { type Answer, initial, newTab, type State, type Tab } from "#verification/model/lifecycle/state.ts";
 import { withAccess } from "#verification/model/lifecycle/steps.ts";
 
@@ -26,9 +27,19 @@ const merged = (before: Tab, one: Tab, other: Tab): Tab => ({
   revisions: { ...before.revisions, ...one.revisions, ...other.revisions },
 });
 
+const withoutSeenIn = ([first, second]: World["tabs"], app: number): World["tabs"] => [
+  withoutSeen(first, app),
+  withoutSeen(second, app),
+];
+
 export function outcomeOf(world: World, { command, tab }: Sent): Outcome {
   const step = apply({ state: world.state, tab: world.tabs[tab] }, command);
-  return { world: withTab({ ...world, state: step.state }, tab, step.tab), answers: [step.answer] };
+  const after = withTab({ ...world, state: step.state }, tab, step.tab);
+  const isContinued = command.do === "continue the application" && step.answer === "ok";
+  return {
+    world: isContinued ? { ...after, tabs: withoutSeenIn(after.tabs, command.app) } : after,
+    answers: [step.answer],
+  };
 }
 
 /** The second one does not know what the first one was answered: both were sent at the same time. */
