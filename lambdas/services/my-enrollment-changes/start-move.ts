@@ -90,14 +90,11 @@ const newHome = ({ former, session, form, evidence, customerId, at }: Move): Enr
   movesFrom: { customerId: former.customerId, ...form, startedAt: at.toISOString(), evidence },
 });
 
-/** What the forms of the new application are filled with. */
+/** What the forms of the new application are filled with. The question about income is another one in another county. */
 function personOf({ firstName, lastName, email, phone, application }: EnrollmentRecord) {
-  const contactMethod = application?.contactMethod;
-  return {
-    firstName,
-    lastName,
-    email,
-    ...(phone && { phone }),
-    ...(contactMethod && { applicationData: { firstName, lastName, email, phone, contactMethod } }),
-  };
+  const person = { firstName, lastName, email, ...(phone && { phone }) };
+  if (!application) return person;
+  const { contactMethod, householdInfo } = application;
+  const applicationData = { ...person, contactMethod, householdInfo: { size: householdInfo.size } };
+  return { ...person, applicationData };
 }

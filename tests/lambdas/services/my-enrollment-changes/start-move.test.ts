@@ -28,7 +28,11 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
     numberKey: numberKeyOf(accepted),
     emailConfirmedAt: at,
     phone: "(609) 555-0142",
-    application: { ...aManualApplication(), contactMethod: "Both" },
+    application: {
+      ...aManualApplication(),
+      contactMethod: "Both",
+      householdInfo: { size: 3, income: "", county: "" },
+    },
     ...changes,
   });
   const enrollments = new InMemoryEnrollments(sessions, former);
@@ -84,7 +88,7 @@ describe("beginning a move", () => {
       status: "started",
       firstName: former.firstName,
       phone: "(609) 555-0142",
-      applicationData: { contactMethod: "Both" },
+      applicationData: { contactMethod: "Both", householdInfo: { size: 3 } },
       move: { utility: "pse", zip: "08820" },
     });
     expect(enrollments.get(ids.customer)).toEqual(former);
