@@ -22,16 +22,17 @@ export type ZipFact =
   | { fact: "shared" | "we_serve"; utilities: readonly UtilityCode[] }
   /** One of ours, and not the one that was chosen. */
   | { fact: "ours"; utility: UtilityCode; insteadOf: UtilityCode | undefined }
-  /**
-   * The other utility serves the ZIP code, or (`partly`) some homes of it beside one of ours. `ask_other`: where a household learns of
-   * a solar program all the same.
-   */
+  /** The other utility serves the ZIP code, or (`partly`) some homes of it beside one of ours. */
   | { fact: "other" | "partly" | "ask_other"; utility: OtherUtility }
   | { fact: "outside" | "only_new_jersey" | "unknown" };
 
 /** The utilities that serve only a part of the ZIP code beside one of ours. */
 export const partsOfOthers = ({ others }: ZipUtilities): ZipFact[] =>
   others.map((utility) => ({ fact: "partly", utility }));
+
+/** Where a household that nobody of ours serves learns of another solar program. */
+export const othersToAsk = ({ ours, others }: ZipUtilities): ZipFact[] =>
+  ours.length > 0 ? [] : others.map((utility) => ({ fact: "ask_other", utility }));
 
 /** What is known about a ZIP code that the chosen utility does not serve, in the order in which it is said. */
 export function zipFacts(zip: string, inZip: ZipUtilities, chosen?: UtilityCode): ZipFact[] {
@@ -47,7 +48,6 @@ export function zipFacts(zip: string, inZip: ZipUtilities, chosen?: UtilityCode)
   return [
     ...others.map((utility): ZipFact => ({ fact: "other", utility })),
     { fact: "we_serve", utilities: utilityCodes },
-    ...others.map((utility): ZipFact => ({ fact: "ask_other", utility })),
   ];
 }
 

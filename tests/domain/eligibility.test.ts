@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { servedZips } from "#data/zip-codes.ts";
-import { onlyUtilityOf, utilitiesIn, zipFacts } from "#domain/eligibility.ts";
+import { onlyUtilityOf, othersToAsk, utilitiesIn, zipFacts } from "#domain/eligibility.ts";
 
 const rockland = { name: "Rockland Electric", isMunicipal: false };
 const municipal = (name: string) => ({ name, isMunicipal: true });
@@ -38,14 +38,17 @@ describe("what is known about a ZIP code that the chosen utility does not serve"
     ["one of ours serves it", "07960", ["ours"]],
     ["several of ours serve it", "08053", ["shared"]],
     ["one of ours serves it beside another utility", "07940", ["ours", "partly"]],
-    [
-      "another utility serves it, whom we work with, and whom to ask",
-      "07446",
-      ["other", "we_serve", "ask_other"],
-    ],
+    ["another utility serves it, and whom we work with", "07446", ["other", "we_serve"]],
     ["it is outside New Jersey", "10001", ["outside", "only_new_jersey"]],
     ["nothing", "08999", ["unknown"]],
   ])("%s: %s", (_, zip, facts) => {
     expect(zipFacts(zip, utilitiesIn(servedZips, zip)).map(({ fact }) => fact)).toEqual(facts);
+  });
+
+  test.each([
+    ["the others where none of ours serves", "07446", [{ fact: "ask_other", utility: rockland }]],
+    ["nobody where one of ours does", "07940", []],
+  ])("whom to ask: %s", (_, zip, facts) => {
+    expect(othersToAsk(utilitiesIn(servedZips, zip))).toMatchObject(facts);
   });
 });

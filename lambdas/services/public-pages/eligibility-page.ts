@@ -10,6 +10,7 @@ import { html, linkButton, page } from "#contracts/site/plain-page.ts";
 import {
   mayBeServedLater,
   onlyUtilityOf,
+  othersToAsk,
   partsOfOthers,
   type ZipUtilities,
   zipFacts,
@@ -31,7 +32,8 @@ export function eligibilityPage(company: Company, locale: Locale, home: CheckedH
   const utility = home.utility ?? onlyUtilityOf(inZip);
   const { choose, notAvailable, zipUtilities } = messagesByLocale[locale];
   if (utility && inZip.ours.includes(utility)) return availablePage(company, locale, { zip, utility, inZip });
-  const facts = zipSentences(zip, zipFacts(zip, inZip, utility), { messages: zipUtilities, locale });
+  const known = [...zipFacts(zip, inZip, utility), ...othersToAsk(inZip)];
+  const facts = zipSentences(zip, known, { messages: zipUtilities, locale });
   const checkWith = (code: UtilityCode) =>
     `${checkEligibilityRoute.path}?${new URLSearchParams({ zip, utility: code, language: locale })}`;
   const others = inZip.ours.map((code) =>

@@ -9,7 +9,7 @@ import { Notice } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { UnlistedUtility } from "./unlisted-utility.tsx";
 import type { NotServed, Unlisted } from "./use-eligibility.ts";
-import { zipSentences } from "./zip-sentences.ts";
+import { whomToAsk, zipSentences } from "./zip-sentences.ts";
 
 type CheckProps = {
   checking: boolean;
@@ -48,7 +48,7 @@ function NotServedHome({
     <Notice ref={notice} tabIndex={-1} mt="4" flexDirection="column" data-dd-privacy="mask">
       <div>
         <strong>{answer}</strong>
-        <p>{[...facts, ...supplier, ...notYet].join(" ")}</p>
+        <p>{[...facts, ...whomToAsk(zip, inZip), ...supplier, ...notYet].join(" ")}</p>
       </div>
       {inZip.ours.map((utility) => (
         <Button
