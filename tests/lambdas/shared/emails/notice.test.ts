@@ -95,10 +95,10 @@ describe("a cancellation", () => {
 
   test("can be undone until the moment that the e-mail names, as My enrollment does", () => {
     expect(mail(samples.canceled).text).toContain(
-      "You can undo this yourself until November 27, 2026 at 10:00 PM, New Jersey time, on the page below.",
+      "You can undo this yourself on My enrollment until November 27, 2026 at 10:00 PM, New Jersey time.",
     );
     expect(mail(samples.canceled, "es").text.replaceAll(/\s/g, " ")).toContain(
-      "hasta el 27 de noviembre de 2026 a las 10:00 p. m., hora de Nueva Jersey, en la página de abajo.",
+      "hasta el 27 de noviembre de 2026 a las 10:00 p. m., hora de Nueva Jersey.",
     );
   });
 

@@ -80,7 +80,7 @@ export const noticeMessages = {
       `As you asked, we canceled the enrollment of your ${utility} account. Canceling is free.`,
       endSentence(end),
       undoUntil
-        ? `Changed your mind? You can undo this yourself until ${undoUntil}, New Jersey time, on the page below.`
+        ? `Changed your mind? You can undo this yourself on My enrollment until ${undoUntil}, New Jersey time.`
         : `Changed your mind? You can enroll again at any time, free, in about ${inWords(claims.signUpMinutes)} minutes.`,
       "If you didn't ask for this, please call us.",
     ],

@@ -66,7 +66,7 @@ export const noticeMessages: typeof english = {
       `Como usted lo pidió, cancelamos la inscripción de su cuenta de ${utility}. Cancelar es gratis.`,
       endSentence(end),
       undoUntil
-        ? `¿Cambió de opinión? Usted puede deshacerlo hasta el ${undoUntil}, hora de Nueva Jersey, en la página de abajo.`
+        ? `¿Cambió de opinión? Usted puede deshacerlo en Mi inscripción hasta el ${undoUntil}, hora de Nueva Jersey.`
         : `¿Cambió de opinión? Puede inscribirse de nuevo cuando quiera, gratis, en unos ${inWords(claims.signUpMinutes)} minutos.`,
       "Si usted no pidió esto, por favor llámenos.",
     ],
