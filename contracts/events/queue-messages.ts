@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { billId, language, timestamp } from "#contracts/http/fields.ts";
+import { billId, customerId, language, sessionId, timestamp } from "#contracts/http/fields.ts";
 import { deletionOutcome } from "#contracts/http/my-enrollment.ts";
 import { linkAsker, replacedAddress } from "#contracts/storage/access.ts";
 import { householdEvidence } from "#contracts/storage/record-fields.ts";
@@ -81,5 +81,16 @@ export const vendorOptOut = z.object({
 });
 export type VendorOptOut = z.infer<typeof vendorOptOut>;
 
+/** Our own message: a household deleted an application, which has expired already. */
+export const discardedApplication = z.object({
+  kind: z.literal("application_discarded"),
+  customerId,
+  /** Absent if its session goes on with another address. */
+  sessionId: z.optional(sessionId),
+  requestedAt: timestamp,
+  correlationId: z.optional(z.string()),
+});
+export type DiscardedApplication = z.infer<typeof discardedApplication>;
+
 /** What `carry-out-deletion` receives. */
-export const deletionQueueMessage = z.union([vendorOptOut, deletionRequest]);
+export const deletionQueueMessage = z.union([vendorOptOut, discardedApplication, deletionRequest]);

@@ -238,3 +238,15 @@ export const requestDeletionRoute = {
   reply: deletionOutcome,
   errors: ["access_expired", "deletion_waits", ...limitErrors],
 } as const satisfies Route;
+
+/** Deletes an unfinished application of this address, whichever browser has it. */
+export const discardApplicationRequest = z.object({ sessionId });
+export const discardApplicationReply = z.object({ discarded: z.literal(true) });
+
+export const discardApplicationRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/discard",
+  body: discardApplicationRequest,
+  reply: discardApplicationReply,
+  errors: ["access_expired", "session_not_found", "session_changed", "already_complete"],
+} as const satisfies Route;

@@ -177,10 +177,6 @@ export const signOutReply = z.object({ signedOut: z.literal(true) });
 export const continueApplicationRequest = z.object({ sessionId });
 export const continueApplicationReply = z.object({ sessionId, customerId: z.optional(customerId) });
 
-/** Deletes an unfinished application of this address, whichever browser has it. */
-export const discardApplicationRequest = z.object({ sessionId });
-export const discardApplicationReply = z.object({ discarded: z.literal(true) });
-
 /** An e-mail that we sent, or that is on its way. */
 const sending = { state: z.enum(["pending", "sent", "bounced", "complained"]), at: timestamp };
 /** What it said, but for its links, in the language in which it was sent. */
@@ -321,12 +317,4 @@ export const continueApplicationRoute = {
   body: continueApplicationRequest,
   reply: continueApplicationReply,
   errors: ["access_expired", "session_not_found", "session_changed", "already_complete", "already_moved"],
-} as const satisfies Route;
-
-export const discardApplicationRoute = {
-  method: "POST",
-  path: "/api/my-enrollment/discard",
-  body: discardApplicationRequest,
-  reply: discardApplicationReply,
-  errors: ["access_expired", "session_not_found", "session_changed", "already_complete"],
 } as const satisfies Route;

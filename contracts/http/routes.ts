@@ -28,7 +28,6 @@ import {
 import { getHealthRoute } from "./health.ts";
 import {
   continueApplicationRoute,
-  discardApplicationRoute,
   downloadPersonalDataRoute,
   getMyEnrollmentRoute,
   openMyEnrollmentRoute,
@@ -42,6 +41,7 @@ import {
   changeCorrectionRoute,
   changeEmailAddressRoute,
   changeVendorChoiceRoute,
+  discardApplicationRoute,
   requestDeletionRoute,
   startMoveRoute,
 } from "./my-enrollment-changes.ts";

@@ -9,6 +9,7 @@ import { environmentOf } from "#lambdas/shared/env.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { askForOptOut } from "./ask-support.ts";
 import { carryOutDeletion } from "./carry-out-deletion.ts";
+import { deleteApplication } from "./delete-application.ts";
 import { carryOutDeletionService } from "./service.ts";
 
 const env = environmentOf(carryOutDeletionService);
@@ -27,6 +28,9 @@ const dependencies = {
 const carryOut = carryOutDeletion(dependencies);
 const askVendors = askForOptOut(dependencies);
 
-export const handler = sqsHandler(deletionQueueMessage, (message) =>
-  "kind" in message ? askVendors(message) : carryOut(message),
-);
+const discard = deleteApplication(dependencies);
+
+export const handler = sqsHandler(deletionQueueMessage, (message) => {
+  if (!("kind" in message)) return carryOut(message);
+  return message.kind === "application_discarded" ? discard(message) : askVendors(message);
+});

@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { DeletionRequest, VendorOptOut } from "#contracts/events/queue-messages.ts";
+import type {
+  DeletionRequest,
+  DiscardedApplication,
+  VendorOptOut,
+} from "#contracts/events/queue-messages.ts";
 import {
   changeContactDetailsRoute,
   changeCorrectionRoute,
   changeEmailAddressRoute,
   changeVendorChoiceRoute,
+  discardApplicationRoute,
   requestDeletionRoute,
   startMoveRoute,
 } from "#contracts/http/my-enrollment-changes.ts";
@@ -26,6 +31,7 @@ import { changeContactDetails } from "./change-contact-details.ts";
 import { changeCorrection } from "./change-correction.ts";
 import { changeEmailAddress } from "./change-email-address.ts";
 import { changeVendorChoice } from "./change-vendor-choice.ts";
+import { discardApplication } from "./discard-application.ts";
 import { requestDeletion } from "./request-deletion.ts";
 import { myEnrollmentChanges } from "./service.ts";
 import { startMove } from "./start-move.ts";
@@ -73,6 +79,14 @@ export const handler = serve(myEnrollmentChanges, {
     }),
   ),
   startMove: http(startMoveRoute, startMove({ ...dependencies, servedZips })),
+  discardApplication: http(
+    discardApplicationRoute,
+    discardApplication({
+      ...dependencies,
+      sessions: recordsOfAddress.sessions,
+      deletionRequests: new SqsQueue<DiscardedApplication>(env.DELETION_QUEUE_URL),
+    }),
+  ),
   requestDeletion: http(
     requestDeletionRoute,
     requestDeletion({

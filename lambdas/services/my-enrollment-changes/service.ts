@@ -8,6 +8,7 @@ export const myEnrollmentChanges = service({
     "changeCorrection",
     "changeVendorChoice",
     "startMove",
+    "discardApplication",
     "requestDeletion",
   ],
   uses: {
@@ -19,6 +20,6 @@ export const myEnrollmentChanges = service({
     limits: "save",
     mailDomains: "look up",
     accessLinkRequests: "send",
-    deletionRequests: "send", // support asks vendors as after a deletion
+    deletionRequests: "send", // also of one application; support asks vendors as after a deletion
   },
 });

@@ -1,6 +1,5 @@
 import {
   continueApplicationRoute,
-  discardApplicationRoute,
   getMyEnrollmentRoute,
   openMyEnrollmentRoute,
   renewAccessLinkRoute,
@@ -18,7 +17,6 @@ import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { serve } from "#lambdas/shared/middleware/serve.ts";
 import { continueApplication } from "./continue-application.ts";
-import { discardApplication } from "./discard-application.ts";
 import { getMyEnrollment } from "./get-my-enrollment.ts";
 import { openMyEnrollment } from "./open-my-enrollment.ts";
 import { renewAccessLink } from "./renew-access-link.ts";
@@ -55,10 +53,6 @@ export const handler = serve(myEnrollment, {
   continueApplication: http(
     continueApplicationRoute,
     continueApplication({ accessSessions, sessions, enrollments, now }),
-  ),
-  discardApplication: http(
-    discardApplicationRoute,
-    discardApplication({ accessSessions, sessions, enrollments, now }),
   ),
   signOut: http(signOutRoute, signOut({ accessSessions, sessions, enrollments })),
 });

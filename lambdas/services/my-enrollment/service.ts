@@ -2,14 +2,7 @@ import { service } from "#lambdas/shared/service.ts";
 
 /** Opens My enrollment with a link, shows what belongs to its address, and leaves it. */
 export const myEnrollment = service({
-  routes: [
-    "openMyEnrollment",
-    "renewAccessLink",
-    "getMyEnrollment",
-    "continueApplication",
-    "discardApplication",
-    "signOut",
-  ],
+  routes: ["openMyEnrollment", "renewAccessLink", "getMyEnrollment", "continueApplication", "signOut"],
   uses: {
     accessTokens: ["create", "update", "delete"], // gives a token back that it could not use
     accessLinkRequests: "send",

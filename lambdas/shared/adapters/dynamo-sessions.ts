@@ -74,7 +74,11 @@ export class DynamoSessionStore implements SessionStore {
   private async renewEnrollment(session: SessionRecord): Promise<SessionRecord> {
     const { customerId, expiresAt } = session;
     if (!this.enrollments || !customerId || !expiresTooEarly(session)) return session;
-    const isDue = allOf(compare("stage", "<>", "completed"), compare("expiresAt", "<", expiresAt));
+    const isDue = allOf(
+      compare("stage", "<>", "completed"),
+      compare("expiresAt", "<", expiresAt),
+      compare("expiresAt", ">", this.now().getTime() / 1000), // an application that was discarded meanwhile has ended
+    );
     const update = updateOf(this.enrollments, { customerId }, { set: { expiresAt } }, isDue);
     const write = this.db.send(new UpdateCommand(update));
     const renewed = await asResult("changed_meanwhile", write, isTransactionConflict);

@@ -130,7 +130,7 @@ async function* batchesOf(
 }
 
 /** Of an enrollment: the session that signed up for it, with an address of it. Of a draft: the session that names it. */
-const isOwnSession = (
+export const isOwnSession = (
   session: SessionRecord,
   emailKey: string,
   enrollment: EnrollmentRecord | undefined,

@@ -9,9 +9,9 @@ export const withRefreshedExpiry = (session: SessionRecord, at: Date): SessionRe
   expiresAt: expiryAfter(session.synthetic ? retentionDays.syntheticEnrollment : retentionDays.session, at),
 });
 
-/** A session that nobody finds any more, and which no bill changes. */
+/** A session that nobody finds any more. */
 export const endedNow = (session: SessionRecord, at: Date): SessionRecord => ({
-  ...withoutAwaitedBill(session),
+  ...session,
   updatedAt: at.toISOString(),
   expiresAt: expiryAfter(0, at),
 });

@@ -121,10 +121,11 @@ test("access to one address opens and changes nothing of another", async () => {
   const [unfinished, completed] = [await householdAt(api, "submitted"), await householdAt(api, "completed")];
 
   for (const sessionId of [unfinished.target.sessionId, completed.target.sessionId, crypto.randomUUID()]) {
-    expect(await stranger.post("/my-enrollment/continue", { sessionId })).toMatchObject({
-      status: 404,
-      json: { code: "session_not_found" },
-    });
+    for (const action of ["continue", "discard"])
+      expect(await stranger.post(`/my-enrollment/${action}`, { sessionId })).toMatchObject({
+        status: 404,
+        json: { code: "session_not_found" },
+      });
     for (const paper of ["", "/receipt"]) {
       const headers = { cookie: accessCookieOf(stranger), accept: "application/json" };
       expect((await fetch(`${web}/pdf/${sessionId}${paper}`, { headers })).status).toBe(404);

@@ -7,7 +7,7 @@ import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { getSession } from "#lambdas/services/enrolling/get-session.ts";
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
-import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { endedNow, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { anEnrollment, aSession, owner } from "#tests/builders/records.ts";
@@ -76,6 +76,20 @@ test("an expired enrollment that is not deleted yet is not found", async () => {
   await enrollments.saveWithSession(anEnrollment({ ...ids, version: 0 }), expired);
   expect(await storedEnrollment()).toBeDefined();
   expect(await enrollments.find(ids.customerId)).toBeUndefined();
+});
+
+test("no visit at the same moment brings an application back that its household discarded", async () => {
+  await signUp();
+  const visited = await findSession();
+  const enrollment = await enrollments.find(ids.customerId);
+  if (!enrollment) throw new Error("The enrollment does not exist.");
+  expect(await sessions.save(endedNow(visited, new Date()))).toEqual({ ok: true });
+  expect(await enrollments.discardUnfinished(enrollment, new Date())).toEqual({ ok: true });
+
+  const visit = await sessions.save(withRefreshedExpiry(visited, daysFromNow(2)));
+  expect(visit).toEqual({ ok: false, reason: "changed_meanwhile" });
+  expect(await enrollments.find(ids.customerId)).toBeUndefined();
+  expect(await sessions.findForServer(ids.sessionId)).toBeUndefined();
 });
 
 test("completing removes the expiry in its transaction, and no later visit brings it back", async () => {

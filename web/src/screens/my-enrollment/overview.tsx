@@ -124,7 +124,7 @@ function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
           <EmailText email={email} />
         </strong>
       </chakra.p>
-      {enrollments.length + unfinished.length === 0 && <Nothing />}
+      {enrollments.length + unfinished.length === 0 && !discarded && <Nothing />}
       {enrollments.some(isUnconfirmed) && <Unconfirmed email={email} />}
       {discarded && <Discarded done={discarded} />}
       {unfinished.length > 0 && <Unfinished applications={unfinished} onDiscarded={setDiscarded} />}

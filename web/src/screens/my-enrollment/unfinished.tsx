@@ -2,9 +2,10 @@ import { useId } from "react";
 import { useSWRConfig } from "swr";
 import {
   continueApplicationRoute,
-  discardApplicationRoute,
+  type MyEnrollment,
   type UnfinishedApplication,
 } from "#contracts/http/my-enrollment.ts";
+import { discardApplicationRoute } from "#contracts/http/my-enrollment-changes.ts";
 import { getSessionRoute } from "#contracts/http/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { moving } from "#messages/moving.ts";
@@ -148,11 +149,16 @@ function Discard({ application, onKeep, onDiscarded }: DiscardProps) {
   const titleId = useId();
   const label = useLabel(titleId);
   const { mutate } = useSWRConfig();
+  const withoutIt = (found: MyEnrollment) => ({
+    ...found,
+    unfinished: found.unfinished.filter((other) => other.sessionId !== sessionId),
+  });
   const discard = useOwnChange(async () => {
     await callApi(discardApplicationRoute, { body: { sessionId } });
     forgetSession(sessionId);
     onDiscarded(done);
-    await mutate(myEnrollmentKey);
+    // Also if the page can't be loaded again.
+    await mutate<MyEnrollment | null>(myEnrollmentKey, (found) => found && withoutIt(found));
   });
   return (
     <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={label} flexDirection="column">

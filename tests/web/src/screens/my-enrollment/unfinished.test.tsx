@@ -112,6 +112,22 @@ describe("an application that the household does not want any more", () => {
     const sent = api.requestsTo("/api/my-enrollment/discard").map(({ body }) => body);
     expect(sent).toEqual([{ sessionId: ids.session }]);
     expect(localStorage.getItem("session_id")).toBeNull();
+    expect(screen.queryByText(/^There's no enrollment to show/)).toBeNull();
+  });
+
+  test("is gone from the page also where that can't be loaded again", async () => {
+    let isDiscarded = false;
+    const { user } = openMyEnrollment(found, {
+      "GET /api/my-enrollment": () => (isDiscarded ? "unreachable" : { json: found }),
+      "POST /api/my-enrollment/discard": () => {
+        isDiscarded = true;
+        return { json: { discarded: true } };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete this application" }));
+    await user.click(screen.getByRole("button", { name: "Yes, delete it" }));
+    expect(await screen.findByText("The application is deleted.")).toBeVisible();
+    expect(screen.queryByRole("group", { name: "Delete this application?" })).toBeNull();
   });
 
   test("is kept where the question is answered so", async () => {
@@ -121,7 +137,7 @@ describe("an application that the household does not want any more", () => {
     expect(
       screen.getByText("That deletes the application for your new home. Your enrollment stays as it is."),
     ).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Keep it" }));
+    await user.click(screen.getByRole("button", { name: "Go on with the move" }));
     expect(screen.getByRole("button", { name: "Stop this move" })).toHaveFocus();
   });
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { type DiscardedApplication, discardedApplication } from "#contracts/events/queue-messages.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
-import { discardApplication } from "#lambdas/services/my-enrollment/discard-application.ts";
+import { discardApplication } from "#lambdas/services/my-enrollment-changes/discard-application.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
@@ -25,30 +26,55 @@ async function setup({ session, enrollment }: Records = {}) {
     sessions,
     anEnrollment({ stage: "submitted", emailKey, ...enrollment }),
   );
-  const handle = discardApplication({ accessSessions, sessions, enrollments, now: () => noon });
+  const requests: DiscardedApplication[] = [];
+  const deletionRequests = {
+    async add(request: DiscardedApplication) {
+      requests.push(discardedApplication.parse(JSON.parse(JSON.stringify(request))));
+    },
+  };
+  const handle = discardApplication({
+    accessSessions,
+    sessions,
+    enrollments,
+    deletionRequests,
+    now: () => noon,
+  });
   const discard = (sessionId = ids.session, access: typeof key | undefined = key) =>
     handle(handlerInput<typeof routes.discardApplication>({ body: { sessionId }, access }));
   const isLeft = async () => ({
     session: (await sessions.find(ids.session, owner.hash)) !== undefined,
     enrollment: (await enrollments.find(ids.customer)) !== undefined,
   });
-  return { sessions, accessSessions, enrollments, discard, isLeft };
+  return { sessions, accessSessions, enrollments, requests, discard, isLeft };
 }
 
-test.each(["lead", "submitted"] as const)("deletes a %s with its session, once", async (stage) => {
-  const { discard, isLeft } = await setup({ enrollment: { stage } });
+test.each(["lead", "submitted"] as const)("deletes a %s with its session and bills, once", async (stage) => {
+  const { discard, isLeft, requests } = await setup({ enrollment: { stage } });
   expect(await discard()).toEqual(discarded);
   expect(await isLeft()).toEqual({ session: false, enrollment: false });
+  const kind = "application_discarded";
+  const requestedAt = noon.toISOString();
+  const { customer: customerId, session: sessionId } = ids;
+  expect(requests).toMatchObject([{ kind, customerId, sessionId, requestedAt }]);
   expect(await discard()).toEqual(fail("session_not_found"));
 });
 
+test("leaves a session that goes on with another address", async () => {
+  const { discard, isLeft, requests } = await setup({ session: { email: "other@example.org" } });
+  expect(await discard()).toEqual(discarded);
+  expect(await isLeft()).toEqual({ session: true, enrollment: false });
+  expect(requests).toMatchObject([{ customerId: ids.customer }]);
+  expect(requests[0]).not.toHaveProperty("sessionId");
+});
+
 test("keeps a completed enrollment", async () => {
-  const { discard, isLeft } = await setup({
+  const { discard, isLeft, requests } = await setup({
     session: { status: "completed" },
     enrollment: { stage: "completed" },
   });
   expect(await discard()).toEqual(fail("already_complete"));
   expect(await isLeft()).toEqual({ session: true, enrollment: true });
+  expect(requests).toEqual([]);
 });
 
 test("keeps an application that is signed at the same moment", async () => {
@@ -61,13 +87,20 @@ test("keeps an application that is signed at the same moment", async () => {
   expect(await isLeft()).toEqual({ session: true, enrollment: true });
 });
 
+test("is done where the application was deleted since it was listed", async () => {
+  const { enrollments, discard } = await setup();
+  enrollments.find = async () => undefined;
+  expect(await discard()).toEqual(discarded);
+});
+
 test("finishes what an attempt left that stopped halfway", async () => {
-  const { enrollments, discard, isLeft } = await setup();
+  const { enrollments, discard, isLeft, requests } = await setup();
   const { discardUnfinished } = enrollments;
   enrollments.discardUnfinished = () => Promise.reject(new Error("The function has stopped."));
   await expect(discard()).rejects.toThrow("stopped");
   expect(await isLeft()).toEqual({ session: false, enrollment: true });
   enrollments.discardUnfinished = discardUnfinished;
+  expect(requests).toHaveLength(1); // whatever comes next, it is deleted
   expect(await discard()).toEqual(discarded);
   expect(await isLeft()).toEqual({ session: false, enrollment: false });
 });
