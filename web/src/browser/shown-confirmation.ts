@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { quietMinutes } from "#domain/retention.ts";
 import { entry } from "./entry.ts";
+import { stored } from "./storage.ts";
 
 const msPerMinute = 60_000;
 const shownMs = quietMinutes.shown * msPerMinute;
@@ -14,7 +15,11 @@ const lastUse = entry<number>(
   (text) => Number(text) || undefined,
 );
 
-export const showConfirmation = (): void => void lastUse.write(Date.now());
+export function showConfirmation(): void {
+  const now = Date.now();
+  lastUse.write(now);
+  stored.confirmationShownAt.write(now);
+}
 
 export type Shown = "shown" | "ending" | "hidden";
 
@@ -22,6 +27,18 @@ function shownNow(): Shown {
   const quietMs = Date.now() - (lastUse.read() ?? 0);
   if (quietMs > shownMs) return "hidden";
   return quietMs > shownMs - warnedMs ? "ending" : "shown";
+}
+
+const isShownSomewhere = (): boolean => Date.now() - (stored.confirmationShownAt.read() ?? 0) <= shownMs;
+
+/** Whether a tab of this browser, this one or another, still shows the household's details, and so needs what it has of them. */
+export function useIsShownSomewhere(): boolean {
+  const [isShown, setIsShown] = useState(isShownSomewhere);
+  useEffect(() => {
+    const timer = setInterval(() => setIsShown(isShownSomewhere), checkIntervalMs);
+    return () => clearInterval(timer);
+  }, []);
+  return isShown;
 }
 
 /** Whether the confirmation may show the household's details: in the tab that signed, and while somebody uses it. */

@@ -37,6 +37,8 @@ export const stored = {
   accountNumber: textEntry(local, "accountNumber", z.string().check(z.maxLength(200))),
   /** Not in the specification: changes whenever a tab has submitted or completed the application. */
   applicationRevision: textEntry(local, "application_revision", z.uuid()),
+  /** Not in the specification: when a tab of this browser last showed what a household enrolled. */
+  confirmationShownAt: entry<number>(local, "confirmation_shown_at", (text) => Number(text) || undefined),
   /** Not in the specification: the session whose sale was reported to the affiliate network. */
   reportedSale: textEntry(local, "reported_sale", sessionId),
 };

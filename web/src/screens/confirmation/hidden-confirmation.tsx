@@ -3,6 +3,7 @@ import type { EnrollmentSummary } from "#contracts/http/enrollment.ts";
 import type { SessionReply } from "#contracts/http/session.ts";
 import { replaceOwnerCookie } from "#web/src/api/replace-owner-cookie.ts";
 import { log } from "#web/src/browser/log.ts";
+import { useIsShownSomewhere } from "#web/src/browser/shown-confirmation.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { ButtonLink } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
@@ -21,15 +22,16 @@ type Props = {
 
 /**
  * The confirmation without what it says of the person. An address that nobody confirmed can still be corrected here. Once it is
- * confirmed, or the enrollment has ended, this browser keeps nothing that opens the papers.
+ * confirmed, or the enrollment has ended, this browser keeps nothing that opens the papers, but for a tab that still shows them.
  */
 export default function HiddenConfirmation({ session, isConfirmed, end, onCorrected }: Props) {
   const title = isConfirmed ? messages.title : messages.unconfirmedTitle;
   const isDone = isConfirmed || end !== undefined;
+  const isShownSomewhere = useIsShownSomewhere();
   useEffect(() => {
-    if (!isDone) return;
+    if (!isDone || isShownSomewhere) return;
     replaceOwnerCookie().then(clearPerson, (error: unknown) => log.loadFailed("session", error));
-  }, [isDone]);
+  }, [isDone, isShownSomewhere]);
   return (
     <Screen title={end ? ended.title[end] : title}>
       {!isDone && <ConfirmEmailCard email={undefined} session={session} onCorrected={onCorrected} />}
