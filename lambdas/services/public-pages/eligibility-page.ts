@@ -12,6 +12,7 @@ import {
   onlyUtilityOf,
   othersToAsk,
   partsOfOthers,
+  type ZipFact,
   type ZipUtilities,
   zipFacts,
 } from "#domain/eligibility.ts";
@@ -32,8 +33,9 @@ export function eligibilityPage(company: Company, locale: Locale, home: CheckedH
   const utility = home.utility ?? onlyUtilityOf(inZip);
   const { choose, notAvailable, zipUtilities } = messagesByLocale[locale];
   if (utility && inZip.ours.includes(utility)) return availablePage(company, locale, { zip, utility, inZip });
-  const known = [...zipFacts(zip, inZip, utility), ...othersToAsk(inZip)];
-  const facts = zipSentences(zip, known, { messages: zipUtilities, locale });
+  const sentences = (facts: readonly ZipFact[]) =>
+    zipSentences(zip, facts, { messages: zipUtilities, locale });
+  const facts = sentences(zipFacts(zip, inZip, utility));
   const checkWith = (code: UtilityCode) =>
     `${checkEligibilityRoute.path}?${new URLSearchParams({ zip, utility: code, language: locale })}`;
   const others = inZip.ours.map((code) =>
@@ -48,7 +50,7 @@ export function eligibilityPage(company: Company, locale: Locale, home: CheckedH
   const [answer = notAvailable.title, ...more] = facts;
   const bill = inZip.ours.length > 0 ? [zipUtilities.bill] : [];
   const notYet = mayBeServedLater(zip, inZip) ? [notAvailable.title, notAvailable.text] : [];
-  const text = [...more, ...bill, ...notYet].join(" ");
+  const text = [...more, ...bill, ...notYet, ...sentences(othersToAsk(inZip))].join(" ");
   return page({ locale, company, title: answer, text, content: [...others, again] });
 }
 

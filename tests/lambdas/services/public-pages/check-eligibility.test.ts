@@ -47,7 +47,7 @@ test("says as the page does which other utility serves the ZIP code, in the lang
   const page = await check("07446", "pse");
   expect(page).toContain("<h1>07446 is served by Rockland Electric.</h1>");
   expect(page).toContain(
-    "<p>We work with PSE&#38;G, JCP&#38;L, and Atlantic City Electric. Ask Rockland Electric whether it has a solar program of its own. Looks like",
+    "<p>We work with PSE&#38;G, JCP&#38;L, and Atlantic City Electric. Looks like we aren&#39;t available in your area yet... Please check back again later. Ask Rockland Electric whether it has a solar program of its own.</p>",
   );
   expect(await check("08362", "ace")).toContain(
     "08362 is served by Vineland&#39;s municipal electric utility.",

@@ -41,6 +41,8 @@ function NotServedHome({
   const notice = useReveal<HTMLDivElement>(zip);
   const [answer, ...facts] = zipSentences(zip, inZip, chosen);
   const { notEligibleTitle, notEligibleText } = common.card;
+  const toAsk = whomToAsk(zip, inZip);
+  const shared = inZip.ours.length > 1 ? [messages.bill] : [];
   const notYet = mayBeServedLater(zip, inZip) ? [notEligibleTitle, notEligibleText] : [];
   const supplier =
     isUnlisted && inZip.ours.length > 0 ? [unlistedUtility.notOurs, unlistedUtility.supplier] : [];
@@ -48,7 +50,8 @@ function NotServedHome({
     <Notice ref={notice} tabIndex={-1} mt="4" flexDirection="column" data-dd-privacy="mask">
       <div>
         <strong>{answer}</strong>
-        <p>{[...facts, ...whomToAsk(zip, inZip), ...supplier, ...notYet].join(" ")}</p>
+        <p>{[...facts, ...shared, ...supplier, ...notYet].join(" ")}</p>
+        {toAsk.length > 0 && <p>{toAsk.join(" ")}</p>}
       </div>
       {inZip.ours.map((utility) => (
         <Button

@@ -251,7 +251,12 @@ describe("what is known about a ZIP code", () => {
       "08037 is served by Atlantic City Electric, not by PSE&G: 15% off your solar credits there, guaranteed.",
       "",
     ],
-    ["08053", "jcpl", "08053 is shared by PSE&G and Atlantic City Electric.", ""],
+    [
+      "08053",
+      "jcpl",
+      "08053 is shared by PSE&G and Atlantic City Electric.",
+      "The name on your electric bill is the one that counts.",
+    ],
     [
       "07940",
       "pse",
@@ -275,29 +280,33 @@ describe("what is known about a ZIP code", () => {
       "07446",
       "pse",
       "07446 is served by Rockland Electric.",
-      `${weWorkWith} Ask Rockland Electric whether it has a solar program of its own.`,
+      weWorkWith,
+      "Ask Rockland Electric whether it has a solar program of its own.",
     ],
     [
       "08362",
       "ace",
       "08362 is served by Vineland's municipal electric utility.",
-      `${weWorkWith} Ask Vineland's municipal electric utility whether it has a solar program of its own.`,
+      weWorkWith,
+      "Ask Vineland's municipal electric utility whether it has a solar program of its own.",
     ],
     [
       "08999",
       "pse",
       "We don't know which utility serves 08999. Your home's ZIP code is on your electric bill.",
       "",
+      "",
     ],
   ])(
     "leads where nobody of ours serves the home, before the notice: %s with %s",
-    async (zip, utility, answer, more) => {
+    async (zip, utility, answer, more, afterwards) => {
       const page = await setup("/", responses);
       await checkHome(page, zip, utility);
       const sentence = await screen.findByText(answer);
       expect(sentence.tagName).toBe("STRONG");
-      const text = (await screen.findByText(notice)).textContent;
-      expect(text).toMatch(new RegExp(`^${more}${more && " "}Looks like`));
+      const text = await screen.findByText(notice);
+      expect(text.textContent).toMatch(new RegExp(`^${more}${more && " "}Looks like`));
+      expect(text.nextSibling?.textContent ?? "").toBe(afterwards);
     },
   );
 
