@@ -94,7 +94,7 @@ function wordingOf({ language, utility: code, accountNumber, discount, usage, ..
     greeting: messages.greeting(firstName),
     received: messages.received(utility, enrollmentNumber.name, accountNumber.slice(-4)),
     usage: described,
-    next: [...messages.next, describePromise(discount, promises)],
+    next: [...messages.next(details.asksToConfirm), describePromise(discount, promises)],
     savings:
       usage && hasOtherCredits(usage)
         ? undefined

@@ -13,8 +13,8 @@ export const messages = {
     "Please confirm that this email address is yours: open the page below and press its button. Until then, we don't pass your enrollment on to anyone.",
   confirmButton: "Confirm your email",
   nextTitle: "What happens next",
-  next: [
-    `We match you with a community solar project within ${claims.matchingTime.days} days.`,
+  next: (asksToConfirm: boolean) => [
+    `We match you with a community solar project within ${claims.matchingTime.days} days${asksToConfirm ? ", once you've confirmed your email" : ""}.`,
     "The project manager then emails you which project it is, and its subscription agreement. If that's less favorable than what you signed, you may refuse it, free.",
   ],
   discountNote: (utility: string) => `The discount shows on your ${utility} bill.`,

@@ -19,8 +19,8 @@ export const messages: typeof english = {
     "Por favor confirme que esta dirección de correo es suya: abra la página de abajo y pulse su botón. Hasta entonces, no le pasamos su inscripción a nadie.",
   confirmButton: "Confirmar su correo electrónico",
   nextTitle: "Qué sigue",
-  next: [
-    `Le asignamos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días.`,
+  next: (asksToConfirm) => [
+    `Le asignamos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${asksToConfirm ? ", después de que confirme su correo" : ""}.`,
     "El administrador del proyecto le dice después por correo cuál es su proyecto y le envía el contrato de suscripción. Si es menos favorable que lo que usted firmó, puede rechazarlo gratis.",
   ],
   discountNote: (utility) => `El descuento aparece en su factura de ${utility}.`,
