@@ -8,7 +8,8 @@ export const confirmation = {
   /** Around the address. */
   confirmed: {
     before: "Your email,",
-    after: ", is confirmed. There's nothing to do until you're matched.",
+    after: ", is confirmed.",
+    nothingToDo: "There's nothing to do until you're matched.",
   },
   lastTap: {
     title: "One last tap: confirm your email",
@@ -70,6 +71,8 @@ export const confirmation = {
   papersTitle: "Your papers",
   helpTitle: "How to reach us",
   nextAtHome: "Nothing changes at home. Keep paying your electric bill as usual.",
+  /** After a move. */
+  nextAtNewHome: "Keep paying your electric bill as usual.",
   help: {
     before: "Changed your mind, or something looks wrong? Call ",
     between: " or write to ",

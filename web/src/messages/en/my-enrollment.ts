@@ -233,7 +233,7 @@ export const myEnrollment = {
     moveTitle: (zip = "") => `Your move to ${zip || "your new home"} isn't signed yet`,
     begun: (date: string) => `Begun on ${date}`,
     by: (firstName: string) => `by ${firstName}`,
-    submitted: "Everything is filled in. What's missing is your signature.",
+    submitted: "Only the last step is left: check, and sign.",
     more: (count: number) =>
       `${count} more ${count === 1 ? "application" : "applications"} with your email address`,
     text: "Go on where it was left.",
@@ -244,7 +244,7 @@ export const myEnrollment = {
     discard: {
       start: "Delete this application",
       question: () => "Delete this application?",
-      text: "What was entered for it is gone then. You can sign up again at any time, free.",
+      text: "What was entered and uploaded for it is deleted. Nothing else changes, and you can sign up again at any time, free.",
       confirm: "Yes, delete it",
       keep: "Keep it",
       done: "The application is deleted.",

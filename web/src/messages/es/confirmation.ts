@@ -8,7 +8,8 @@ export const confirmation: typeof english = {
   emailFallback: "Enviamos un correo de confirmación a la dirección que nos dio.",
   confirmed: {
     before: "Su correo,",
-    after: ", está confirmado. No tiene que hacer nada hasta que le asignemos un proyecto.",
+    after: ", está confirmado.",
+    nothingToDo: "No tiene que hacer nada hasta que le asignemos un proyecto.",
   },
   lastTap: {
     title: "Un último toque: confirme su correo",
@@ -68,6 +69,7 @@ export const confirmation: typeof english = {
   papersTitle: "Sus documentos",
   helpTitle: "Cómo comunicarse con nosotros",
   nextAtHome: "En casa no cambia nada. Siga pagando su factura de electricidad como siempre.",
+  nextAtNewHome: "Siga pagando su factura de electricidad como siempre.",
   help: {
     before: "¿Cambió de opinión o hay algo que no está bien? Llame al ",
     between: " o escriba a ",

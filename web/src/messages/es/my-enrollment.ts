@@ -235,7 +235,7 @@ export const myEnrollment: typeof english = {
     moveTitle: (zip = "") => `Su mudanza a ${zip || "su nuevo hogar"} todavía no está firmada`,
     begun: (date) => `Empezada el ${date}`,
     by: (firstName) => `por ${firstName}`,
-    submitted: "Todo está lleno. Solo falta su firma.",
+    submitted: "Solo falta el último paso: revisar y firmar.",
     more: (count) => `${count} ${count === 1 ? "solicitud" : "solicitudes"} más con su dirección de correo`,
     text: "Siga donde quedó.",
     otherDevice: "Después, el dispositivo en que se empezó ya no podrá abrirla.",
@@ -245,7 +245,7 @@ export const myEnrollment: typeof english = {
     discard: {
       start: "Borrar esta solicitud",
       question: () => "¿Borrar esta solicitud?",
-      text: "Se borra lo que se escribió para ella. Puede inscribirse de nuevo cuando quiera, gratis.",
+      text: "Se borra lo que se escribió y subió para ella. No cambia nada más, y puede inscribirse de nuevo cuando quiera, gratis.",
       confirm: "Sí, borrarla",
       keep: "Conservarla",
       done: "La solicitud está borrada.",

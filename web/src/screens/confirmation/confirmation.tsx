@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect } from "react";
 import type { EnrollmentSummary } from "#contracts/http/enrollment.ts";
 import type { SessionReply } from "#contracts/http/session.ts";
 import { matchDeadline } from "#domain/claims.ts";
@@ -89,7 +89,8 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
           <strong data-dd-privacy="mask">
             <EmailText email={enrollment.email} />
           </strong>
-          <span>{isConfirmed ? messages.confirmed.after : "."}</span>
+          <span>{isConfirmed ? messages.confirmed.after : "."}</span>{" "}
+          {isConfirmed && !enrollment.move && <span>{messages.confirmed.nothingToDo}</span>}
         </Text>
       )}
       {enrollment?.utility && (move || enrollment.move) && (
@@ -102,6 +103,7 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
           <WhatHappensNext
             promise={discountPromise(discount)}
             matchedBy={deadline ? formatDay(deadline) : undefined}
+            hasMoved={enrollment?.move !== undefined}
           />
         </Stack>
       </Card>
@@ -127,16 +129,15 @@ const EndedEnrollment = ({ end, sessionId }: EndedProps) => (
       <ButtonLink to={paths.myEnrollment()}>{messages.mine.link}</ButtonLink>
     </div>
     <Documents sessionId={sessionId} />
-    <Help />
   </Screen>
 );
 
-type NextProps = { promise: string; matchedBy: string | undefined };
+type NextProps = ComponentProps<typeof NextSteps> & { promise: string };
 
-const WhatHappensNext = ({ promise, matchedBy }: NextProps) => (
+const WhatHappensNext = ({ promise, ...next }: NextProps) => (
   <Stack>
     <Heading2>{messages.nextTitle}</Heading2>
-    <NextSteps matchedBy={matchedBy} />
+    <NextSteps {...next} />
     <div>
       <p>{promise}</p>
       <RateNote />

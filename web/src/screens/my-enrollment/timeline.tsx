@@ -57,11 +57,13 @@ const CancelOrMove = ({ customerId }: OwnEnrollment) => (
 );
 
 /** What the household waits for, or has to do. */
-function nowOf({ moveBegun, progress: { received, checked, matched } }: OwnEnrollment): string | undefined {
+function nowOf({ moveBegun, movedHere, progress }: OwnEnrollment): string | undefined {
+  const { received, checked, matched } = progress;
   if (!checked.at) return messages.now.confirm;
   const deadline = openMatchDeadline({ received, matched });
   const match = deadline && messages.now.match(formatDay(deadline));
-  return match && !moveBegun ? `${match} ${messages.now.nothingToDo}` : match;
+  const hasNothingToDo = !moveBegun && !movedHere; // a move has to be signed, and its utility told
+  return match && hasNothingToDo ? `${match} ${messages.now.nothingToDo}` : match;
 }
 
 /** What a step means is said of the one that comes next. */

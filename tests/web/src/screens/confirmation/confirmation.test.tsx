@@ -274,10 +274,20 @@ describe("the confirmation", () => {
     "says after a move how the old home's enrollment ends, and to tell the utility (ended: %s)",
     async (endsAtOnce, text) => {
       const move = { endsAtOnce, tellUtilityBy: "2026-12-31" };
+      const emailConfirmedAt = "2026-11-20T17:00:00.000Z";
       openConfirmation({
-        json: { customerId, email: "ana@example.org", firstName: "Ana", utility: "pse", move },
+        json: {
+          customerId,
+          email: "ana@example.org",
+          firstName: "Ana",
+          utility: "pse",
+          move,
+          emailConfirmedAt,
+        },
       });
       expect(await screen.findByText(text)).toHaveTextContent(/at the latest on December 31, 2026\.$/);
+      expect(screen.getByText("Keep paying your electric bill as usual.")).toBeVisible();
+      expect(document.body).not.toHaveTextContent(/nothing to do|Nothing changes/);
     },
   );
 
@@ -388,16 +398,17 @@ describe("on a device that others may use, the confirmation", () => {
     expect(screen.queryByText("Wrong address? Fix it")).toBeNull();
   });
 
-  function openInAnotherTab() {
+  function openInAnotherTab(confirmed: { emailConfirmedAt?: string } = {}) {
     sessionStorage.clear();
     localStorage.setItem("customer_id", customerId);
     storeSessionId();
-    fakeApi({
+    const api = fakeApi({
       [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
-      [`GET /api/customer/${customerId}/enrollment`]: { json: enrollment },
+      [`GET /api/customer/${customerId}/enrollment`]: { json: { ...enrollment, ...confirmed } },
       "POST /api/customer/create": { json: { customerId } },
+      "POST /api/session": { json: { sessionId: tempId } },
     });
-    return renderSite("/confirmation");
+    return { api, ...renderSite("/confirmation") };
   }
 
   test("shows nothing of the person in another tab", async () => {
@@ -409,6 +420,20 @@ describe("on a device that others may use, the confirmation", () => {
       "One last tap: confirm your email",
     ]);
     expect(document.body).not.toHaveTextContent(enrollment.email);
+  });
+
+  test.each([
+    ["keeps what the tab needs that still shows them", 0, sessionId],
+    ["forgets it once no tab shows them any more", quietMinutes.shown + 1, null],
+  ])("in another tab %s", async (_, minutes, kept) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    at(0);
+    showConfirmation();
+    at(minutes);
+    const { api } = openInAnotherTab({ emailConfirmedAt: "2026-11-28T12:01:00.000Z" });
+    await screen.findByRole("heading", { level: 1, name: "Your enrollment is complete" });
+    await waitFor(() => expect(localStorage.getItem("session_id")).toBe(kept));
+    expect(api.requestsTo("/api/session")).toHaveLength(kept ? 0 : 1);
   });
 
   test("says in another tab that the corrected address is saved, without naming it", async () => {

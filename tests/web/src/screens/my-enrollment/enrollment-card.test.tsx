@@ -92,6 +92,15 @@ test("an enrollment that is being moved leads with the move, and does not say th
   expect(screen.getByText("Waiting for your match, by January 19, 2027.")).toBeVisible();
 });
 
+test("says nothing of nothing to do after a move, of which the utility has to be told", async () => {
+  const { progress } = enrollment;
+  open({
+    movedHere: { movingDate: "2026-12-01", tellUtilityBy: "2026-12-31" },
+    progress: { ...progress, checked: { at: completedAt }, matched: {} },
+  });
+  expect(await screen.findByText("Waiting for your match, by January 19, 2027.")).toBeVisible();
+});
+
 test("says of one that support allowed to be passed on not that the e-mail address is confirmed", async () => {
   open({ emailConfirmedAt: undefined });
   const steps = (await section("Where it stands")).getAllByRole("listitem").map((step) => step.textContent);
