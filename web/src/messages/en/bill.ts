@@ -36,6 +36,12 @@ export const bill = {
   /** Beside an enrollment number that was not found. `where` says where the bills of the utility have it. */
   numberNotFound: (number: string, where: string) =>
     `Your ${number} may be on a page that you didn't send. ${where} You can also type it in the last step.`,
+  /** Of a bill that was made of pictures. */
+  pageMissing: {
+    title: (number: string) => `Your ${number} is missing`,
+    text: (where: string) =>
+      `We didn't find it on the pages that you sent. ${where} You can also type it in the last step.`,
+  },
   check: "please check",
   strip: "On your bill:",
   errorTitle: "Error Processing Bill",

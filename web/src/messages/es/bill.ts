@@ -32,6 +32,11 @@ export const bill: typeof english = {
   notFound: "No encontrado",
   numberNotFound: (number, where) =>
     `Su ${number} puede estar en una página que no envió. ${where} También puede escribirlo en el último paso.`,
+  pageMissing: {
+    title: (number) => `Falta su ${number}`,
+    text: (where) =>
+      `No lo encontramos en las páginas que envió. ${where} También puede escribirlo en el último paso.`,
+  },
   check: "por favor revise",
   strip: "En su factura:",
   errorTitle: "Error al procesar la factura",

@@ -10,7 +10,7 @@ export const numbersOnBill: typeof english = {
     ace: `${utilities.ace.accountNumberDigits} dígitos, arriba en la página 1. Es el número con el que paga.`,
   },
   onTheBill: {
-    pse: `Empieza con ${utilities.pse.enrollmentNumber.prefix} y siguen ${utilities.pse.enrollmentNumber.digits} dígitos. Es su PoD ID, en la página 2, en la sección “Price to compare”. En algunas facturas está en una página posterior.`,
+    pse: `Empieza con ${utilities.pse.enrollmentNumber.prefix} y siguen ${utilities.pse.enrollmentNumber.digits} dígitos. Es su PoD ID, en la página 2, en la sección “Price to compare”. En algunas facturas está en una página posterior, con los cargos de electricidad. Un número con PG es de gas.`,
     jcpl: `Tiene ${utilities.jcpl.enrollmentNumber.digits} dígitos y empieza con ${utilities.jcpl.enrollmentNumber.usualStarts[0]}. Es su número de cliente (Customer Number), en la sección “Charges from JCP&L”.`,
     ace: `Tiene ${utilities.ace.enrollmentNumber.digits} dígitos. Es su Service Number, en la página dos, entre los detalles de los cargos de electricidad.`,
   },

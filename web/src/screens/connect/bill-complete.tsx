@@ -77,7 +77,7 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
   const pageId = useId();
   const isInDoubt = warning !== undefined || (move !== undefined && ofUtility !== undefined);
   const { name: numberName } = utilities[utility].enrollmentNumber;
-  const numberNotFound = messages.numberNotFound(numberName, numbersOnBill.onTheBill[utility]);
+  const where = numbersOnBill.onTheBill[utility];
   useFocusAfterReading(nextButton);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -100,7 +100,8 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
       )}
       {isPageMissing && (
         <Notice tone="warning" flexDirection="column">
-          <p id={pageId}>{numberNotFound}</p>
+          <chakra.h2 fontSize="lg">{messages.pageMissing.title(numberName)}</chakra.h2>
+          <p id={pageId}>{messages.pageMissing.text(where)}</p>
           <Button ref={nextButton} aria-describedby={pageId} onClick={onAddPicture}>
             {messages.addPicture}
           </Button>
@@ -126,7 +127,9 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
         bill={bill}
         isInDoubt={isInDoubt}
         numberNote={
-          bill.enrollment_id ? !isInDoubt && messages.enrolledNumber : !isPageMissing && numberNotFound
+          bill.enrollment_id
+            ? !isInDoubt && messages.enrolledNumber
+            : !isPageMissing && messages.numberNotFound(numberName, where)
         }
       />
       {!warning && (
