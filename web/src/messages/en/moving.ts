@@ -15,6 +15,8 @@ export const moving = {
   formerAddress: (formerHome: string) =>
     `This bill is for ${formerHome}, your old home. Use a bill for your new one, or enter your details by hand.`,
   goOn: "Go on with this bill",
+  /** Where the household comes back to the choice after it went on with it. */
+  hasFormer: "What we have is most likely the account of your old home.",
   /** Where what was read has the address of the old home. */
   addressLeftOut: "Type the address of your new home. We left out what was read, because it's your old one.",
   /** At a number that was typed or read, above the signature. */

@@ -13,6 +13,7 @@ export const moving: typeof english = {
   formerAddress: (formerHome) =>
     `Esta factura es de ${formerHome}, su hogar anterior. Use una factura del nuevo o escriba sus datos a mano.`,
   goOn: "Continuar con esta factura",
+  hasFormer: "Lo que tenemos es probablemente la cuenta de su hogar anterior.",
   addressLeftOut: "Escriba la dirección de su nuevo hogar. Omitimos la que leímos, porque es la anterior.",
   checkNumber: (number, utility) =>
     `Este número termina como el ${number} de su hogar anterior. Un hogar nuevo suele tener el suyo: revíselo o pregúntele a ${utility}.`,

@@ -46,8 +46,6 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
   const { utilityData } = session;
   const isEmailConfirmed = enrollment?.emailConfirmedAt !== undefined;
   const isWide = useWideWindow();
-  const { move } = session;
-  const ends = move && moving.signing(move.formerHome, move.endsAtOnce);
   return (
     <StepScreen
       title={messages.title}
@@ -75,7 +73,6 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
         </>
       )}
       {error && <CompletionErrorNotice error={error} session={session} submission={state.sent} />}
-      {ends && <Notice data-dd-privacy="mask">{ends}</Notice>}
       <FormProvider {...signing.form}>
         <SigningForm
           {...signing}
@@ -91,7 +88,8 @@ type FormProps = Signing & { session: Session; signer: string | undefined };
 
 function SigningForm({ session, signer, ...signing }: FormProps) {
   const { form, account, utility, state, presented, busy, sign } = signing;
-  const { utilityData } = session;
+  const { utilityData, move } = session;
+  const ends = move && moving.signing(move.formerHome, move.endsAtOnce);
   const { register, formState, watch } = form;
   const { utilityCompany, accountNumber: number, didAccept } = watch();
   const { errors, submitCount } = formState;
@@ -154,6 +152,11 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
           <Stack>
             <Heading2>{messages.sign}</Heading2>
             {signer && <p data-dd-privacy="mask">{messages.signAs(signer)}</p>}
+            {ends && (
+              <Notice tone="warning" data-dd-privacy="mask">
+                {ends}
+              </Notice>
+            )}
             <ErrorSummary
               errors={flattenErrors(errors, ["utilityCompany", "accountNumber", "didAccept"])}
               attempt={submitCount}

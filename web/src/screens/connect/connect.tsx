@@ -13,6 +13,7 @@ import { paths } from "#web/src/paths.ts";
 import { isPrerendering } from "#web/src/screens/prerendered-screen.tsx";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { isInDoubt, resumePath } from "#web/src/screens/session-redirect.ts";
+import { isAccountOfFormerHome } from "#web/src/screens/shared/new-home.ts";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
@@ -75,7 +76,7 @@ function ConnectScreen({ session }: { session: Session }) {
       title={messages.title}
       step={2}
       session={session}
-      home={{ utility: session.utilityData?.utility }}
+      home={{ utility: utilityData?.utility, zip: move ? undefined : utilityData?.accountDetails.zip_code }}
       withoutExample={showsBill}
     >
       {move ? <AccountToUse {...move} /> : !showsBill && <p>{messages.text}</p>}
@@ -185,19 +186,25 @@ const RoomForLogin = ({ text }: { text: string }) => (
   </Stack>
 );
 
-const Connected = ({ session }: { session: Session }) => (
-  <Stack gap="2">
-    <chakra.p textAlign="center" fontWeight="semibold">
-      <chakra.span aria-hidden color="brand">
-        ✓{" "}
-      </chakra.span>
-      <span data-dd-privacy="mask">{connectedText(session)}</span>
-    </chakra.p>
-    <ButtonLink to={resumePath(session)} width="full">
-      {messages.connectedButton}
-    </ButtonLink>
-  </Stack>
-);
+function Connected({ session }: { session: Session }) {
+  const isOfFormerHome = isAccountOfFormerHome(session.utilityData, session.move);
+  return (
+    <Stack gap="2">
+      {isOfFormerHome && <Notice tone="warning">{moving.hasFormer}</Notice>}
+      <chakra.p textAlign="center" fontWeight="semibold">
+        {!isOfFormerHome && (
+          <chakra.span aria-hidden color="brand">
+            ✓{" "}
+          </chakra.span>
+        )}
+        <span data-dd-privacy="mask">{connectedText(session)}</span>
+      </chakra.p>
+      <ButtonLink to={resumePath(session)} width="full" variant={isOfFormerHome ? "outline" : "solid"}>
+        {messages.connectedButton}
+      </ButtonLink>
+    </Stack>
+  );
+}
 
 function connectedText({ utilityData }: Session): string {
   if (utilityData?.source !== "bill_upload") return messages.connected;

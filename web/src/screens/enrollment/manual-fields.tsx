@@ -69,15 +69,17 @@ export function AboutYou({ isMove }: { isMove: boolean }) {
         error={formState.errors.contactMethod?.message}
         {...register("contactMethod")}
       />
-      <TextField
-        label={messages.referralCode}
-        optional
-        hint={messages.referralHelp}
-        error={formState.errors.referralCode?.message}
-        autoComplete="off"
-        maxLength={60}
-        {...register("referralCode")}
-      />
+      {!isMove && (
+        <TextField
+          label={messages.referralCode}
+          optional
+          hint={messages.referralHelp}
+          error={formState.errors.referralCode?.message}
+          autoComplete="off"
+          maxLength={60}
+          {...register("referralCode")}
+        />
+      )}
       <ConsentToCalls />
     </FormSection>
   );

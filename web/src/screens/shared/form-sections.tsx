@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { maxNameLength } from "#domain/person-name.ts";
+import { formatPhone } from "#domain/phone-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { Choice } from "#web/src/components/choice.tsx";
@@ -89,7 +90,7 @@ export function PersonFacts({ hasPhone = false }) {
       <Fact label={messages.fields.email}>
         <EmailText email={email} />
       </Fact>
-      {hasPhone && <Fact label={messages.fields.phone}>{phone}</Fact>}
+      {hasPhone && <Fact label={messages.fields.phone}>{formatPhone(phone)}</Fact>}
     </>
   );
 }

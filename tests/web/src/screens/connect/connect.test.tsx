@@ -85,6 +85,19 @@ test("offers a connected household to continue, or to use another account", asyn
   expect(await screen.findByRole("button", { name: "Use another account" })).toBeVisible();
 });
 
+test("tells a household that moves and came back that the bill is most likely that of its old home", async () => {
+  const { utilityData } = sessionWithBill();
+  const move = {
+    utility: "jcpl",
+    zip: "07728",
+    formerNumberEnding: utilityData?.enrollmentId?.slice(-4),
+  } as const;
+  await setup(sessionWithBill({ status: "application_in_progress", move }));
+  expect(screen.getByText("What we have is most likely the account of your old home.")).toBeVisible();
+  expect(screen.getByText(/^We have your bill/).parentElement).not.toHaveTextContent("✓");
+  expect(screen.getByRole("link", { name: "Continue to Application" })).toBeVisible();
+});
+
 test.each([
   ["with", "7312345608", "We have your bill from PSE&G, account ending in 5608."],
   ["without", undefined, "We have your bill from PSE&G."],

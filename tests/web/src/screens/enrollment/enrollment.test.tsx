@@ -124,7 +124,7 @@ describe("the initial form", () => {
       await setup({}, aSession({ ...person, move }));
       expect(groups().slice(0, 2)).toEqual(["The address of your new home", "About you"]);
       expect(screen.getByText("Ana Silva")).toBeVisible();
-      expect(screen.getByText("609-555-0142")).toBeVisible();
+      expect(screen.getByText("(609) 555-0142")).toBeVisible();
       expect(screen.queryByLabelText("Phone")).toBeNull();
     });
 
