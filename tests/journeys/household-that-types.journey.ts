@@ -1,5 +1,6 @@
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
+import { utilities } from "#domain/utilities/index.ts";
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { acceptance, type Step } from "./support/acceptance.ts";
 import { expect } from "./support/household.ts";
@@ -19,7 +20,10 @@ const steps = (): Step[] => [
       await expect(walk.field(common.card.utility)).toHaveValue("ace");
       await walk.field(common.card.utility).selectOption("pse");
       await walk.pressCheck();
-      await walk.sees(fillPlaceholders(zipUtilities.oursAtMinimum, { zip: "08401", utility, percent }));
+      const insteadOf = fillPlaceholders(zipUtilities.insteadOf, { utility, chosen: utilities.pse.name });
+      await walk.sees(
+        fillPlaceholders(zipUtilities.oursAtMinimum, { zip: "08401", utility: insteadOf, percent }),
+      );
     },
   ],
   [
