@@ -11,7 +11,7 @@ export const budgets = {
    */
   scripts: {
     page: 89 * kilobyte,
-    enrollment: 181 * kilobyte,
+    enrollment: 184 * kilobyte,
     emailLink: 144 * kilobyte,
     myEnrollment: 157 * kilobyte,
     phoneUpload: 146 * kilobyte,
