@@ -29,7 +29,10 @@ function shownNow(): Shown {
   return quietMs > shownMs - warnedMs ? "ending" : "shown";
 }
 
-const isShownSomewhere = (): boolean => Date.now() - (stored.confirmationShownAt.read() ?? 0) <= shownMs;
+function isShownSomewhere(): boolean {
+  const quietMs = Date.now() - (stored.confirmationShownAt.read() ?? 0);
+  return quietMs >= 0 && quietMs <= shownMs; // a clock may be set back
+}
 
 /** Whether a tab of this browser, this one or another, still shows the household's details, and so needs what it has of them. */
 export function useIsShownSomewhere(): boolean {

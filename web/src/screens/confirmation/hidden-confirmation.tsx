@@ -4,7 +4,7 @@ import type { SessionReply } from "#contracts/http/session.ts";
 import { replaceOwnerCookie } from "#web/src/api/replace-owner-cookie.ts";
 import { log } from "#web/src/browser/log.ts";
 import { useIsShownSomewhere } from "#web/src/browser/shown-confirmation.ts";
-import { clearPerson } from "#web/src/browser/storage.ts";
+import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { ButtonLink } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -29,9 +29,10 @@ export default function HiddenConfirmation({ session, isConfirmed, end, onCorrec
   const isDone = isConfirmed || end !== undefined;
   const isShownSomewhere = useIsShownSomewhere();
   useEffect(() => {
-    if (!isDone || isShownSomewhere) return;
+    const isStored = stored.sessionId.read() === session.sessionId; // another tab may have begun an application since
+    if (!isDone || isShownSomewhere || !isStored) return;
     replaceOwnerCookie().then(clearPerson, (error: unknown) => log.loadFailed("session", error));
-  }, [isDone, isShownSomewhere]);
+  }, [isDone, isShownSomewhere, session.sessionId]);
   return (
     <Screen title={end ? ended.title[end] : title}>
       {!isDone && <ConfirmEmailCard email={undefined} session={session} onCorrected={onCorrected} />}

@@ -436,6 +436,27 @@ describe("on a device that others may use, the confirmation", () => {
     expect(api.requestsTo("/api/session")).toHaveLength(kept ? 0 : 1);
   });
 
+  test("another tab that stays open forgets it as soon as no tab shows it any more", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    at(0);
+    showConfirmation();
+    openInAnotherTab({ emailConfirmedAt: "2026-11-28T12:01:00.000Z" });
+    await screen.findByRole("heading", { level: 1, name: "Your enrollment is complete" });
+    expect(localStorage.getItem("session_id")).toBe(sessionId);
+    await act(() => vi.advanceTimersByTimeAsync((quietMinutes.shown + 1) * msPerMinute));
+    await waitFor(() => expect(localStorage.getItem("session_id")).toBeNull());
+  });
+
+  test("keeps the application that was begun in another tab since", async () => {
+    const api = await sign({ emailConfirmedAt: "2026-11-28T12:01:00.000Z" });
+    localStorage.setItem("session_id", tempId);
+    at(quietMinutes.shown + 1);
+    look();
+    await screen.findByRole("heading", { level: 1, name: "Your enrollment is complete" });
+    expect(localStorage.getItem("session_id")).toBe(tempId);
+    expect(api.requestsTo("/api/session")).toEqual([]);
+  });
+
   test("says in another tab that the corrected address is saved, without naming it", async () => {
     const { user } = openInAnotherTab();
     await user.click(await screen.findByText("Wrong address? Fix it"));
