@@ -74,6 +74,7 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
   const warning = formerHomeWarning(bill, move);
   const ofUtility = utilityNotice(utility, move);
   const isPageMissing = onAddPicture !== undefined && !warning;
+  const missingId = useId();
   const pageId = useId();
   const isInDoubt = warning !== undefined || (move !== undefined && ofUtility !== undefined);
   const { name: numberName } = utilities[utility].enrollmentNumber;
@@ -100,9 +101,11 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
       )}
       {isPageMissing && (
         <Notice tone="warning" flexDirection="column">
-          <chakra.h2 fontSize="lg">{messages.pageMissing.title(numberName)}</chakra.h2>
+          <chakra.h2 id={missingId} fontSize="lg">
+            {messages.pageMissing.title(numberName)}
+          </chakra.h2>
           <p id={pageId}>{messages.pageMissing.text(where)}</p>
-          <Button ref={nextButton} aria-describedby={pageId} onClick={onAddPicture}>
+          <Button ref={nextButton} aria-describedby={`${missingId} ${pageId}`} onClick={onAddPicture}>
             {messages.addPicture}
           </Button>
         </Notice>
