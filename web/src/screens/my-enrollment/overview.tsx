@@ -99,10 +99,14 @@ const Nothing = () => (
   <>
     <p>{messages.nothing.text}</p>
     <EmailMeALink takesFocus={false} />
-    <p>
-      {messages.nothing.signUp} <TextLink to={paths.signup()}>{messages.nothing.link}</TextLink>
-    </p>
+    <SignUp />
   </>
+);
+
+const SignUp = () => (
+  <p>
+    {messages.nothing.signUp} <TextLink to={paths.signup()}>{messages.nothing.link}</TextLink>
+  </p>
 );
 
 const isUnconfirmed = ({ state, progress }: OwnEnrollment) => state === "active" && !progress.checked.at;
@@ -124,7 +128,7 @@ function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
           <EmailText email={email} />
         </strong>
       </chakra.p>
-      {enrollments.length + unfinished.length === 0 && !discarded && <Nothing />}
+      {enrollments.length + unfinished.length === 0 && (discarded ? <SignUp /> : <Nothing />)}
       {enrollments.some(isUnconfirmed) && <Unconfirmed email={email} />}
       {discarded && <Discarded done={discarded} />}
       {unfinished.length > 0 && <Unfinished applications={unfinished} onDiscarded={setDiscarded} />}

@@ -149,8 +149,9 @@ function Discard({ application, onKeep, onDiscarded }: DiscardProps) {
   const titleId = useId();
   const label = useLabel(titleId);
   const { mutate } = useSWRConfig();
-  const withoutIt = (found: MyEnrollment) => ({
+  const withoutIt = (found: MyEnrollment): MyEnrollment => ({
     ...found,
+    ...(move && { enrollments: found.enrollments.map(({ moveBegun: _, ...enrollment }) => enrollment) }),
     unfinished: found.unfinished.filter((other) => other.sessionId !== sessionId),
   });
   const discard = useOwnChange(async () => {

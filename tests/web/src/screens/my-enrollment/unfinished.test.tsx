@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
@@ -113,6 +113,7 @@ describe("an application that the household does not want any more", () => {
     expect(sent).toEqual([{ sessionId: ids.session }]);
     expect(localStorage.getItem("session_id")).toBeNull();
     expect(screen.queryByText(/^There's no enrollment to show/)).toBeNull();
+    expect(within(screen.getByRole("main")).getByRole("link", { name: "Sign up" })).toBeVisible();
   });
 
   test("is gone from the page also where that can't be loaded again", async () => {
