@@ -84,9 +84,13 @@ export type VendorOptOut = z.infer<typeof vendorOptOut>;
 /** Our own message: a household deleted an application, which has expired already. */
 export const discardedApplication = z.object({
   kind: z.literal("application_discarded"),
+  /** The address in lower case. */
+  emailKey: z.string(),
   customerId,
-  /** Absent if its session goes on with another address. */
-  sessionId: z.optional(sessionId),
+  sessionId,
+  /** A session that goes on with another address stays, and of its bills all but that of the application. */
+  isOwnSession: z.boolean(),
+  billId: z.optional(billId),
   requestedAt: timestamp,
   correlationId: z.optional(z.string()),
 });

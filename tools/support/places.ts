@@ -30,7 +30,7 @@ const addressesThatExpire = {
 /** One that cannot be carried out waits for an operator, who repeats it. */
 const deletionsThatExpire = {
   nothingToDelete:
-    "its messages have the e-mail address whose data is being deleted, and expire within two weeks",
+    "its messages have the e-mail address whose data, or application, is being deleted, and expire within two weeks",
 };
 
 /**

@@ -14,9 +14,12 @@ type Dependencies = {
   accessSessions: Pick<AccessSessions, "find">;
   sessions: Pick<SessionStore, "findForServer" | "save">;
   enrollments: Pick<Enrollments, "find" | "findByEmail" | "discardUnfinished">;
-  deletionRequests: { add(request: DiscardedApplication): Promise<void> };
+  deletionRequests: { addDelayed(request: DiscardedApplication, seconds: number): Promise<void> };
   now: Clock;
 };
+
+/** By then, the index of the bills has also what another tab announced at the same moment. */
+const deletionDelaySeconds = 60;
 
 const discarded = ok({ discarded: true as const });
 
@@ -49,13 +52,17 @@ export const discardApplication =
         if (application.stage === "completed") return fail("already_complete");
         const isOwn = !session || isOwnSession(session, emailKey, application);
         if (session && isOwn && !(await sessions.save(endedNow(session, now()))).ok) return undefined;
-        await deletionRequests.add({
+        const request: DiscardedApplication = {
           kind: "application_discarded",
+          emailKey,
           customerId,
-          ...(isOwn && { sessionId }),
+          sessionId,
+          isOwnSession: isOwn,
+          billId: application.billId,
           requestedAt: now().toISOString(),
-          ...(correlationId && { correlationId }),
-        });
+          correlationId,
+        };
+        await deletionRequests.addDelayed(request, deletionDelaySeconds);
         if (!(await enrollments.discardUnfinished(application, now())).ok) return undefined;
         log.applicationDiscarded({ customerId });
         return discarded;

@@ -28,7 +28,7 @@ async function setup({ session, enrollment }: Records = {}) {
   );
   const requests: DiscardedApplication[] = [];
   const deletionRequests = {
-    async add(request: DiscardedApplication) {
+    async addDelayed(request: DiscardedApplication) {
       requests.push(discardedApplication.parse(JSON.parse(JSON.stringify(request))));
     },
   };
@@ -55,16 +55,20 @@ test.each(["lead", "submitted"] as const)("deletes a %s with its session and bil
   const kind = "application_discarded";
   const requestedAt = noon.toISOString();
   const { customer: customerId, session: sessionId } = ids;
-  expect(requests).toMatchObject([{ kind, customerId, sessionId, requestedAt }]);
+  expect(requests).toMatchObject([
+    { kind, emailKey, customerId, sessionId, isOwnSession: true, requestedAt },
+  ]);
   expect(await discard()).toEqual(fail("session_not_found"));
 });
 
 test("leaves a session that goes on with another address", async () => {
-  const { discard, isLeft, requests } = await setup({ session: { email: "other@example.org" } });
+  const { discard, isLeft, requests } = await setup({
+    session: { email: "other@example.org" },
+    enrollment: { billId: ids.bill },
+  });
   expect(await discard()).toEqual(discarded);
   expect(await isLeft()).toEqual({ session: true, enrollment: false });
-  expect(requests).toMatchObject([{ customerId: ids.customer }]);
-  expect(requests[0]).not.toHaveProperty("sessionId");
+  expect(requests).toMatchObject([{ customerId: ids.customer, isOwnSession: false, billId: ids.bill }]);
 });
 
 test("keeps a completed enrollment", async () => {
