@@ -15,11 +15,14 @@ export const moveNoticeDeadline = (movingDate: string): string =>
 export const keepsSubscription = (utility: UtilityCode | undefined, { ours }: ZipUtilities): boolean =>
   utility !== undefined && ours.includes(utility);
 
-type Move = {
-  utility: UtilityCode;
-  zip: string;
-  formerHome?: string | undefined;
-  formerNumberEnding?: string | undefined;
+/** By what the account of the former home is recognized: its street and unit, and the end of its enrollment number. */
+export type FormerSigns = { formerHome?: string | undefined; formerNumberEnding?: string | undefined };
+type Move = FormerSigns & { utility: UtilityCode; zip: string };
+
+/** A connected account, or that of a bill. */
+type Account = {
+  enrollmentId?: string | undefined;
+  accountDetails: { street?: string | undefined; unit?: string | undefined };
 };
 
 /** What is known of a home and its account. */
@@ -34,19 +37,28 @@ type Home = {
 const lettersAndDigits = (text: string): string => text.toUpperCase().replace(/[^\p{L}\d]/gu, "");
 
 /** Whether an enrollment number ends as that of the former home. A new home has its own as a rule. */
-export const hasFormerNumber = (number: string, { formerNumberEnding }: Move): boolean =>
+export const hasFormerNumber = (number: string, { formerNumberEnding }: FormerSigns): boolean =>
   numberEnding(number) === formerNumberEnding;
 
 /** What says that an account is that of the former home. */
 export function signOfFormerHome(
   { enrollmentNumber, street, unit = "" }: Home,
-  move: Move,
+  move: FormerSigns,
 ): "number" | "address" | undefined {
   if (enrollmentNumber && hasFormerNumber(enrollmentNumber, move)) return "number";
   const isFormerAddress =
     street && lettersAndDigits(street + unit) === lettersAndDigits(move.formerHome ?? "");
   return isFormerAddress ? "address" : undefined;
 }
+
+export const isAccountOfFormerHome = (
+  account: Account | undefined,
+  former: FormerSigns | undefined,
+): boolean => {
+  if (!account || !former) return false;
+  const { enrollmentId: enrollmentNumber, accountDetails } = account;
+  return signOfFormerHome({ ...accountDetails, enrollmentNumber }, former) !== undefined;
+};
 
 /**
  * Why an account may not be that of the home to which a household moves: another utility's cannot. The latest bill that a household has

@@ -9,7 +9,7 @@ import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 import { expiresTooEarly, findEnrollment, findFormerHome } from "#lambdas/shared/records/enrollments.ts";
-import { canMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
+import { canMove, hasMovedElsewhere, signsOf } from "#lambdas/shared/records/moves.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 import { mayCorrectAddress } from "#lambdas/shared/records/unconfirmed-address.ts";
 
@@ -68,14 +68,12 @@ async function withCurrentMove(
   const former = await findFormerHome(enrollments, enrollment);
   if (hasMovedElsewhere(former, enrollment)) return undefined;
   if (!canMove(former)) return withoutMove;
-  const formerAddress = former.application?.serviceAddress;
   const current = {
     ...move,
     zip: fiveDigitZip(enrollment?.application?.serviceAddress.zip ?? move.zip),
     movingDate: enrollment?.movesFrom?.movingDate,
-    formerHome: [formerAddress?.street, formerAddress?.unit].filter(Boolean).join(", ") || undefined,
+    ...signsOf(former),
     endsAtOnce: !wasGivenToUtility(former),
-    formerNumberEnding: former.accountNumberEnding,
   };
   return { ...session, move: current };
 }

@@ -3,7 +3,7 @@ import type { Notice } from "#contracts/storage/outbox.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { cancellationEnd, isCancelable, wasGivenToUtility } from "#domain/cancellation.ts";
 import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
-import { keepsSubscription, moveNoticeDeadline } from "#domain/moving.ts";
+import { type FormerSigns, keepsSubscription, moveNoticeDeadline } from "#domain/moving.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
 import { addressChanges } from "./address-changes.ts";
@@ -39,6 +39,15 @@ export const hasMovedElsewhere = (
   former: EnrollmentRecord | undefined,
   enrollment: EnrollmentRecord | undefined,
 ): boolean => former?.movedTo !== undefined && former.movedTo.customerId !== enrollment?.customerId;
+
+/** By what an account is recognized as that of the former home. */
+export const signsOf = ({ application, accountNumberEnding }: EnrollmentRecord): FormerSigns => {
+  const { street, unit } = application?.serviceAddress ?? {};
+  return {
+    formerHome: [street, unit].filter(Boolean).join(", ") || undefined,
+    formerNumberEnding: accountNumberEnding,
+  };
+};
 
 /** An enrollment that has ended, or is held back, does not move: whatever is enrolled stands for itself. */
 export const canMove = (former: EnrollmentRecord | undefined): former is EnrollmentRecord =>

@@ -1,8 +1,8 @@
 import type { Session } from "#contracts/http/session.ts";
 import { type GuardedPage, pages } from "#contracts/site/pages.ts";
+import { isAccountOfFormerHome } from "#domain/moving.ts";
 import type { Status } from "#domain/session-status.ts";
 import { paths } from "#web/src/paths.ts";
-import { isAccountOfFormerHome } from "./shared/new-home.ts";
 
 /** The fields of a session that decide which screens it may see. */
 type Progress = Pick<Session, "status" | "applicationData" | "utilityData" | "move">;

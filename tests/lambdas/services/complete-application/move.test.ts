@@ -17,6 +17,7 @@ const formerId = "00000000-0000-4000-8000-0000000000f1";
 const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)" } as const;
 const movesFrom = { customerId: formerId, movingDate: "2026-12-01", startedAt: at, evidence };
 const sent = [{ kind: "sent", at, by: "ops" }] as EnrollmentRecord["progress"];
+const usage = { kwh: 602, charges: { total: 131.41 }, certainty: {} };
 const newNumber = "PE000067586564119099";
 
 function setup(changes: Partial<EnrollmentRecord> = {}) {
@@ -69,6 +70,23 @@ function setup(changes: Partial<EnrollmentRecord> = {}) {
 }
 
 describe("completing a move", () => {
+  test.each([
+    ["ends as that of the old home", accepted.accountNumber.slice(-4), undefined],
+    ["is the new home's own", "0000", usage],
+  ])(
+    "records what a bill says of the electricity unless its number %s",
+    async (_, formerEnding, recorded) => {
+      const { sessions, complete, newHomeNow } = setup({ accountNumberEnding: formerEnding });
+      const { accountNumber } = accepted;
+      const account = { source: "bill_upload", utility: "pse", enrollmentId: accountNumber, usage } as const;
+      const utilityData = { ...account, utilityName: "PSE&G", accountDetails: {} };
+      const session = sessions.get(ids.session) ?? aSession();
+      sessions.table.items.set(ids.session, { ...session, utilityData });
+      expect(await complete(accountNumber)).toMatchObject({ status: 200 });
+      expect(newHomeNow()?.usage).toEqual(recorded);
+    },
+  );
+
   test("ends the enrollment of the former home with an e-mail, and the new one stands", async () => {
     const { complete, formerNow, newHomeNow } = setup();
     expect(await complete()).toMatchObject({ status: 200 });

@@ -8,6 +8,7 @@ import {
   submitApplicationRoute,
 } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
+import { isAccountOfFormerHome } from "#domain/moving.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { moving } from "#messages/moving.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
@@ -33,7 +34,7 @@ import {
 } from "#web/src/screens/shared/form-sections.tsx";
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
 import { isMoveRefused, MoveRefused } from "#web/src/screens/shared/move-refused.tsx";
-import { formerNumberWarning, isAccountOfFormerHome } from "#web/src/screens/shared/new-home.ts";
+import { formerNumberWarning } from "#web/src/screens/shared/new-home.ts";
 import {
   type FormValues,
   hasOtherSubscription,

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Children, Fragment, isValidElement, lazy, type ReactNode, Suspense, useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
+import { isAccountOfFormerHome } from "#domain/moving.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { moving } from "#messages/moving.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
@@ -13,7 +14,6 @@ import { paths } from "#web/src/paths.ts";
 import { isPrerendering } from "#web/src/screens/prerendered-screen.tsx";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { isInDoubt, resumePath } from "#web/src/screens/session-redirect.ts";
-import { isAccountOfFormerHome } from "#web/src/screens/shared/new-home.ts";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { Session } from "#contracts/http/session.ts";
+import { isAccountOfFormerHome } from "#domain/moving.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { DiscountPromise } from "#web/src/components/discount-promise.tsx";
 import { Heading2, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { BillUsage } from "./bill-usage.tsx";
-import { isAccountOfFormerHome } from "./new-home.ts";
 
 const { deal: messages } = enrollmentMessages.billing;
 

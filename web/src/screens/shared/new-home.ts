@@ -1,7 +1,12 @@
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
-import { differenceToNewHome, hasFormerNumber, signOfFormerHome } from "#domain/moving.ts";
+import {
+  differenceToNewHome,
+  hasFormerNumber,
+  isAccountOfFormerHome,
+  signOfFormerHome,
+} from "#domain/moving.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { fiveDigitZip, isNewJerseyZip } from "#domain/zip-code.ts";
 import { moving } from "#messages/moving.ts";
@@ -42,15 +47,6 @@ export function formerNumberWarning(input: string, move: Move): string | undefin
   const { name, enrollmentNumber } = utilities[move.utility];
   return moving.checkNumber(enrollmentNumber.name, name);
 }
-
-const homeOfAccount = ({ enrollmentId, accountDetails: { street, unit } }: UtilityData) => ({
-  enrollmentNumber: enrollmentId,
-  street,
-  unit,
-});
-
-export const isAccountOfFormerHome = (account: UtilityData | undefined, move: Move): boolean =>
-  account !== undefined && move !== undefined && signOfFormerHome(homeOfAccount(account), move) !== undefined;
 
 /** What is read of the former home fills the form for the new one without its address. */
 export const withoutFormerAddress = {
