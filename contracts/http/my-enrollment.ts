@@ -268,6 +268,8 @@ export const unfinishedApplication = z.object({
   /** For the new home of a household that moves: its ZIP code, which older ones do not have, and the day. */
   move: z.optional(z.object({ zip: z.optional(z.string()), movingDate: z.string() })),
   utility: z.optional(utility),
+  /** Of its home, once that was submitted. */
+  zip: z.optional(z.string()),
 });
 export type UnfinishedApplication = z.infer<typeof unfinishedApplication>;
 

@@ -55,6 +55,7 @@ function unfinished(record: EnrollmentRecord, all: readonly EnrollmentRecord[]):
     firstName,
     isSubmitted: stage === "submitted",
     ...(utility && { utility }),
+    ...(application && { zip: application.serviceAddress.zip }),
     ...(movesFrom &&
       isMove && {
         move: { zip: application?.serviceAddress.zip ?? movesFrom.zip, movingDate: movesFrom.movingDate },

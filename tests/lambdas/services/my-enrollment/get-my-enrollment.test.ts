@@ -63,13 +63,25 @@ test("contains no link that would outlive the access", async () => {
 });
 
 test("lists what is unfinished, but no draft in which somebody typed the address, and nothing of another address", async () => {
-  const submitted = anEnrollment({ customerId: crypto.randomUUID(), stage: "submitted", utility: "pse" });
+  const submitted = anEnrollment({
+    customerId: crypto.randomUUID(),
+    stage: "submitted",
+    utility: "pse",
+    application: anApplication(),
+  });
   const other = anEnrollment({ customerId: crypto.randomUUID(), emailKey: "other@example.org" });
   const { show } = await setup(submitted, other);
   const { enrollments, unfinished } = await show();
   expect(enrollments).toEqual([]);
   expect(unfinished).toMatchObject([
-    { sessionId: ids.session, startedAt: at, isSubmitted: true, firstName: "Ana", utility: "pse" },
+    {
+      sessionId: ids.session,
+      startedAt: at,
+      isSubmitted: true,
+      firstName: "Ana",
+      utility: "pse",
+      zip: anApplication().serviceAddress.zip,
+    },
   ]);
 });
 

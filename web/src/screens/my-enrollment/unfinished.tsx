@@ -87,7 +87,7 @@ type Props = Pick<UnfinishedProps, "onDiscarded"> & { application: UnfinishedApp
 
 function Application({ application, isOnly, onDiscarded }: Props) {
   const titleId = useId();
-  const { startedAt, firstName, utility, isSubmitted, move } = application;
+  const { startedAt, firstName, utility, zip, isSubmitted, move } = application;
   const { go } = useNavigation();
   const open = useOwnChange(continueHere, (path) => go(path));
   const question = useReplacedButton();
@@ -95,7 +95,7 @@ function Application({ application, isOnly, onDiscarded }: Props) {
   const begun = [
     messages.begun(formatDay(new Date(startedAt))),
     firstName && messages.by(firstName),
-    utility && `(${utilities[utility].name})`,
+    utility && `(${[utilities[utility].name, zip].filter(Boolean).join(", ")})`,
   ];
   return (
     <Stack gap="2" alignItems="flex-start">

@@ -33,6 +33,19 @@ test("says what becomes of an application, and nothing of another device if it w
   expect(screen.queryByText(/^Then the device/)).toBeNull();
 });
 
+test("an application says for which home it is, as far as it is known", async () => {
+  const ofHome = { ...application, utility: "jcpl" as const };
+  openMyEnrollment({
+    ...found,
+    unfinished: [
+      { ...ofHome, zip: "07728" },
+      { ...ofHome, sessionId: ids.bill },
+    ],
+  });
+  expect(await screen.findByText("Begun on November 20, 2026 by Ana (JCP&L, 07728)")).toBeVisible();
+  expect(screen.getByText("Begun on November 20, 2026 by Ana (JCP&L)")).toBeVisible();
+});
+
 test("a move says for which home it is, and continues with that home's ZIP code and utility", async () => {
   const move = { zip: "07728", movingDate: "2026-12-01" };
   const session = { sessionId: ids.session, status: "started", move: { utility: "jcpl", zip: move.zip } };
@@ -138,7 +151,7 @@ describe("an application that the household does not want any more", () => {
     expect(
       screen.getByText("That deletes the application for your new home. Your enrollment stays as it is."),
     ).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Go on with the move" }));
+    await user.click(screen.getByRole("button", { name: "Keep the move" }));
     expect(screen.getByRole("button", { name: "Stop this move" })).toHaveFocus();
   });
 
