@@ -5,10 +5,9 @@ export const confirmation = {
   title: "Rock on, you did it!",
   email: "A confirmation email was sent to",
   emailFallback: "A confirmation email was sent to the address you provided.",
-  /** Around the address. */
   confirmed: {
-    before: "Your email,",
-    after: ", is confirmed.",
+    /** Before the address. */
+    email: "Your email is confirmed:",
     nothingToDo: "There's nothing to do until you're matched.",
   },
   lastTap: {
@@ -44,7 +43,7 @@ export const confirmation = {
   /** Of an enrollment that is not active any more. */
   ended: {
     title: { ended: "This enrollment has ended", held: "This enrollment is on hold" },
-    text: "On My enrollment, you see since when and why, and what you can do now: we email you a link.",
+    text: "On My enrollment, you see since when and why, and whether it can still be undone: we email you a link.",
   },
   disclosure: "Download the Community Solar Disclosure form",
   receipt: "Download your consent receipt",

@@ -180,6 +180,8 @@ export const myEnrollment = {
   moving: {
     rule: `Moving? Tell us and your utility within ${claims.moveNoticeDays} days of moving, with your new account number. To tell us, press “I'm moving”.`,
     start: "I'm moving",
+    /** In place of that button. */
+    oneAtATime: "You've begun to move: continue or stop that above.",
     title: "Move to your new home",
     steps: [
       "Moving your subscription costs nothing.",
@@ -254,7 +256,7 @@ export const myEnrollment = {
         question: (zip = "") => `Stop the move to ${zip || "your new home"}?`,
         text: "That deletes the application for your new home. Your enrollment stays as it is.",
         confirm: "Yes, stop the move",
-        keep: "Go on with the move",
+        keep: "Keep the move",
         done: "The move is stopped. Your enrollment stays as it is.",
       },
       busy: "One moment...",

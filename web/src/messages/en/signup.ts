@@ -18,7 +18,7 @@ export const signup = {
   startAnother: "Enroll another home",
   startOverFailed:
     "We couldn't start over, so this browser still opens the documents of the person before. Please try again.",
-  gone: `The application that you began here isn't on this device any more. If you went on with another device, finish it there, or have us email you a link below. After ${retentionDays.session} days without a visit, start again.`,
+  gone: `The application that you began here isn't on this device any more. If you went on with another device, finish it there, or have us email you a link below. Once it's deleted, or after ${retentionDays.session} days without a visit, start again.`,
   completed: "Your application is complete.",
   completedMeanwhile:
     "Your application is complete, so what you type here doesn't change it. Signing up again starts a new application.",

@@ -7,8 +7,7 @@ export const confirmation: typeof english = {
   email: "Enviamos un correo de confirmación a",
   emailFallback: "Enviamos un correo de confirmación a la dirección que nos dio.",
   confirmed: {
-    before: "Su correo,",
-    after: ", está confirmado.",
+    email: "Su correo está confirmado:",
     nothingToDo: "No tiene que hacer nada hasta que le asignemos un proyecto.",
   },
   lastTap: {
@@ -42,7 +41,7 @@ export const confirmation: typeof english = {
   },
   ended: {
     title: { ended: "Esta inscripción terminó", held: "Esta inscripción está detenida" },
-    text: "En Mi inscripción ve desde cuándo y por qué, y qué puede hacer ahora: le enviamos un enlace por correo.",
+    text: "En Mi inscripción ve desde cuándo y por qué, y si todavía se puede deshacer: le enviamos un enlace por correo.",
   },
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
   receipt: "Descargar su comprobante de consentimiento",

@@ -183,6 +183,7 @@ export const myEnrollment: typeof english = {
   moving: {
     rule: `¿Se muda? Avísenos a nosotros y a su compañía eléctrica en un plazo de ${claims.moveNoticeDays} días después de mudarse, con su nuevo número de cuenta. Para avisarnos, pulse “Me mudo”.`,
     start: "Me mudo",
+    oneAtATime: "Ya empezó una mudanza: continúela o deténgala arriba.",
     title: "Mudarse a su nuevo hogar",
     steps: [
       "Mudar su suscripción no cuesta nada.",
@@ -254,7 +255,7 @@ export const myEnrollment: typeof english = {
         question: (zip = "") => `¿Detener la mudanza a ${zip || "su nuevo hogar"}?`,
         text: "Se borra la solicitud de su nuevo hogar. Su inscripción queda como está.",
         confirm: "Sí, detener la mudanza",
-        keep: "Seguir con la mudanza",
+        keep: "Conservar la mudanza",
         done: "La mudanza está detenida. Su inscripción queda como está.",
       },
       busy: "Un momento...",

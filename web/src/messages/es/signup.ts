@@ -19,7 +19,7 @@ export const signup: typeof english = {
   startAnother: "Inscribir otro hogar",
   startOverFailed:
     "No pudimos empezar de nuevo, así que este navegador todavía abre los documentos de la persona anterior. Por favor intente de nuevo.",
-  gone: `La solicitud que empezó aquí ya no está en este dispositivo. Si siguió en otro dispositivo, termínela allí, o pida abajo que le enviemos un enlace. Después de ${retentionDays.session} días sin visitas, empiece de nuevo.`,
+  gone: `La solicitud que empezó aquí ya no está en este dispositivo. Si siguió en otro dispositivo, termínela allí, o pida abajo que le enviemos un enlace. Si la borró, o después de ${retentionDays.session} días sin visitas, empiece de nuevo.`,
   completed: "Su solicitud está completa.",
   completedMeanwhile:
     "Su solicitud está completa, así que lo que escriba aquí no la cambia. Si se inscribe otra vez, empieza una solicitud nueva.",

@@ -85,14 +85,13 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
       {isMailOff && <Text>{delayedConfirmation.text}</Text>}
       {enrollment?.email && (isMailOff || isConfirmed) && (
         <Text>
-          <span>{isConfirmed ? messages.confirmed.before : delayedConfirmation.goesTo}</span>{" "}
+          <span>{isConfirmed ? messages.confirmed.email : delayedConfirmation.goesTo}</span>{" "}
           <strong data-dd-privacy="mask">
             <EmailText email={enrollment.email} />
           </strong>
-          <span>{isConfirmed ? messages.confirmed.after : "."}</span>{" "}
-          {isConfirmed && !enrollment.move && <span>{messages.confirmed.nothingToDo}</span>}
         </Text>
       )}
+      {isConfirmed && !enrollment.move && <p>{messages.confirmed.nothingToDo}</p>}
       {enrollment?.utility && (move || enrollment.move) && (
         <MoveDone move={enrollment.move} utility={enrollment.utility} />
       )}

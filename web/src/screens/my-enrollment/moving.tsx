@@ -46,6 +46,7 @@ export function Moving({ enrollment }: Props) {
   if (outside && utility) {
     return <Outside {...outside} utility={utility} onAgain={() => setOutside(undefined)} />;
   }
+  if (enrollment.moveBegun) return <p>{messages.oneAtATime}</p>;
   if (isOpen) {
     return (
       <MoveStep

@@ -170,3 +170,9 @@ test("says of the new home until when the utility is told, and that the former o
   expect(screen.getByText(/^Tell PSE&G of your move, .* December 31, 2026\.$/)).toBeVisible();
   expect(screen.getByText(/doesn't come back/)).toBeVisible();
 });
+
+test("leads to the move that was begun instead of beginning another one", async () => {
+  open({ ...active, moveBegun: true });
+  expect(await screen.findByText("You've begun to move: continue or stop that above.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "I'm moving", hidden: true })).toBeNull();
+});
