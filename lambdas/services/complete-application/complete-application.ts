@@ -5,7 +5,6 @@ import type { ConsentEvent, EnrollmentRecord } from "#contracts/storage/enrollme
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { maskedEmail } from "#domain/email-address.ts";
-import { isAccountOfFormerHome } from "#domain/moving.ts";
 import { keepsToItsNumbers } from "#domain/synthetic-enrollment.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import { type Acceptance, presentationOf } from "#lambdas/shared/documents/issued-disclosure.ts";
@@ -29,11 +28,10 @@ import {
   stageReached,
 } from "#lambdas/shared/records/enrollments.ts";
 import {
-  canMove,
   changesUtility,
   endByMove,
   hasMovedElsewhere,
-  signsOf,
+  isOfFormerHome,
   withCompletedOrigin,
 } from "#lambdas/shared/records/moves.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
@@ -84,9 +82,7 @@ export const completeApplication =
       if (!disclosure) return fail("disclosure_changed");
 
       const origin = accountOrigin(session.utilityData, accepted);
-      // A kept bill of the old home says nothing of what the new one saves.
-      const isOfFormerHome = canMove(former) && isAccountOfFormerHome(session.utilityData, signsOf(former));
-      const usage = isOfFormerHome ? undefined : origin.usage;
+      const usage = isOfFormerHome(session.utilityData, former) ? undefined : origin.usage;
       const known = { ...withCompletedOrigin(enrollment, former), ...origin, usage };
       const completed = completedEnrollment(known, accepted, disclosure, request, at);
       const { ip, userAgent } = request;

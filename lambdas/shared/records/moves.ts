@@ -1,9 +1,15 @@
+import type { UtilityData } from "#contracts/http/session.ts";
 import type { EnrollmentRecord, MoveDestination } from "#contracts/storage/enrollment.ts";
 import type { Notice } from "#contracts/storage/outbox.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { cancellationEnd, isCancelable, wasGivenToUtility } from "#domain/cancellation.ts";
 import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
-import { type FormerSigns, keepsSubscription, moveNoticeDeadline } from "#domain/moving.ts";
+import {
+  type FormerSigns,
+  isAccountOfFormerHome,
+  keepsSubscription,
+  moveNoticeDeadline,
+} from "#domain/moving.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
 import { addressChanges } from "./address-changes.ts";
@@ -48,6 +54,12 @@ export const signsOf = ({ application, accountNumberEnding }: EnrollmentRecord):
     formerNumberEnding: accountNumberEnding,
   };
 };
+
+/** Whether what was read is of the former home: a bill that was kept says nothing of what the new one saves. */
+export const isOfFormerHome = (
+  account: UtilityData | undefined,
+  former: EnrollmentRecord | undefined,
+): boolean => canMove(former) && isAccountOfFormerHome(account, signsOf(former));
 
 /** An enrollment that has ended, or is held back, does not move: whatever is enrolled stands for itself. */
 export const canMove = (former: EnrollmentRecord | undefined): former is EnrollmentRecord =>
