@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useSWRConfig } from "swr";
 import type { CancellationTerms, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { changeCancellationRoute } from "#contracts/http/my-enrollment-changes.ts";
@@ -9,7 +8,8 @@ import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { formatDay, formatDeadline, formatMonth } from "#web/src/screens/shared/deadline.ts";
 import { homeOf } from "./enrollment-titles.ts";
-import { LabeledButton, useLabel } from "./labeled-controls.tsx";
+import { LabeledButton } from "./labeled-controls.tsx";
+import { Done, Question } from "./question.tsx";
 import { NoticeTitle } from "./section.tsx";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 import { useReplacedButton } from "./use-replaced-button.ts";
@@ -38,7 +38,7 @@ type OfferProps = {
 /** Says what canceling means, and asks once. */
 export function CancelEnrollment(props: OfferProps) {
   const { isOpen, open, close, button } = useReplacedButton();
-  if (isOpen) return <Question {...props} onKeep={close} />;
+  if (isOpen) return <CancelQuestion {...props} onKeep={close} />;
   return (
     <>
       <p>{messages.free}</p>
@@ -53,34 +53,23 @@ export function CancelEnrollment(props: OfferProps) {
 
 type QuestionProps = OfferProps & { onKeep: () => void };
 
-function Question({ enrollment, terms, onDone, onKeep }: QuestionProps) {
+function CancelQuestion({ enrollment, terms, onDone, onKeep }: QuestionProps) {
   const { customerId, serviceAddress, movedHere, moveBegun } = enrollment;
-  const ref = useFocusOnMount();
-  const titleId = useId();
-  const label = useLabel(titleId);
   const cancel = useChange(customerId, "cancel", onDone);
   return (
-    <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={label} flexDirection="column">
-      <strong id={titleId} data-dd-privacy="mask">
-        {messages.question(serviceAddress && homeOf(enrollment))}
-      </strong>
+    <Question
+      title={messages.question(serviceAddress && homeOf(enrollment))}
+      error={cancel.error?.message}
+      busy={cancel.busy}
+      labels={messages}
+      onConfirm={() => void cancel.send(undefined)}
+      onKeep={onKeep}
+    >
       <p>{endSentence(terms.end)}</p>
       {movedHere && <p>{myEnrollment.moving.formerStaysEnded}</p>}
       {moveBegun && <p>{myEnrollment.moving.staysOpen}</p>}
       <p>{terms.isFinal ? messages.final : messages.undoable}</p>
-      {cancel.error && <p role="alert">{cancel.error.message}</p>}
-      <LabeledButton
-        variant="danger"
-        loading={cancel.busy}
-        loadingText={messages.busy}
-        onClick={() => void cancel.send(undefined)}
-      >
-        {messages.confirm}
-      </LabeledButton>
-      <LabeledButton variant="outline" disabled={cancel.busy} onClick={onKeep}>
-        {messages.keep}
-      </LabeledButton>
-    </Notice>
+    </Question>
   );
 }
 
@@ -122,14 +111,7 @@ export function Canceled({ enrollment: { customerId, cancellation }, isNew, onDo
 }
 
 /** After a cancellation was undone. */
-export function CancellationUndone() {
-  const ref = useFocusOnMount();
-  return (
-    <Notice ref={ref} tone="success" tabIndex={-1} role="status">
-      {messages.undone}
-    </Notice>
-  );
-}
+export const CancellationUndone = () => <Done>{messages.undone}</Done>;
 
 /** Of an enrollment that was canceled or moved. */
 export const endedSentence = (end: CancellationTerms["end"]): string =>

@@ -20,9 +20,10 @@ import { paths } from "#web/src/paths.ts";
 import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { EnrollmentCard } from "./enrollment-card.tsx";
 import { MyData } from "./my-data.tsx";
+import { Done } from "./question.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { Unconfirmed } from "./unconfirmed.tsx";
-import { Discarded, Unfinished } from "./unfinished.tsx";
+import { Unfinished } from "./unfinished.tsx";
 import { useDone } from "./use-done.ts";
 import { AccessExpiredContext, useMyEnrollment } from "./use-my-enrollment.ts";
 
@@ -130,7 +131,7 @@ function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
       </chakra.p>
       {enrollments.length + unfinished.length === 0 && (discarded ? <SignUp /> : <Nothing />)}
       {enrollments.some(isUnconfirmed) && <Unconfirmed email={email} />}
-      {discarded && <Discarded done={discarded} />}
+      {discarded && <Done>{discarded}</Done>}
       {unfinished.length > 0 && <Unfinished applications={unfinished} onDiscarded={setDiscarded} />}
       {enrollments.map((enrollment) => (
         <EnrollmentCard

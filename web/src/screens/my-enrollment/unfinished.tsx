@@ -12,7 +12,6 @@ import { moving } from "#messages/moving.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
-import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { storeHome } from "#web/src/browser/initial-home.ts";
 import { clearPerson, forgetSession, stored } from "#web/src/browser/storage.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
@@ -20,7 +19,8 @@ import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primit
 import { useNavigation } from "#web/src/navigation.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { formatDate, formatDay } from "#web/src/screens/shared/deadline.ts";
-import { LabeledButton, SubjectId, useLabel } from "./labeled-controls.tsx";
+import { LabeledButton, SubjectId } from "./labeled-controls.tsx";
+import { Question } from "./question.tsx";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 import { useReplacedButton } from "./use-replaced-button.ts";
 
@@ -144,10 +144,7 @@ type DiscardProps = Pick<Props, "application" | "onDiscarded"> & { onKeep: () =>
 /** Says what deleting an application means, and asks once. */
 function Discard({ application, onKeep, onDiscarded }: DiscardProps) {
   const { sessionId, move } = application;
-  const { question, text, confirm, keep, done } = discardMessages(application);
-  const ref = useFocusOnMount();
-  const titleId = useId();
-  const label = useLabel(titleId);
+  const { question, text, done, ...labels } = discardMessages(application);
   const { mutate } = useSWRConfig();
   const withoutIt = (found: MyEnrollment): MyEnrollment => ({
     ...found,
@@ -162,33 +159,15 @@ function Discard({ application, onKeep, onDiscarded }: DiscardProps) {
     await mutate<MyEnrollment | null>(myEnrollmentKey, (found) => found && withoutIt(found));
   });
   return (
-    <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={label} flexDirection="column">
-      <strong id={titleId} data-dd-privacy="mask">
-        {question(move?.zip)}
-      </strong>
+    <Question
+      title={question(move?.zip)}
+      error={discard.error && whyNot(discard.error)}
+      busy={discard.busy}
+      labels={{ ...labels, busy: messages.discard.busy }}
+      onConfirm={() => void discard.send(undefined)}
+      onKeep={onKeep}
+    >
       <p>{text}</p>
-      {discard.error && <p role="alert">{whyNot(discard.error)}</p>}
-      <LabeledButton
-        variant="danger"
-        loading={discard.busy}
-        loadingText={messages.discard.busy}
-        onClick={() => void discard.send(undefined)}
-      >
-        {confirm}
-      </LabeledButton>
-      <LabeledButton variant="outline" disabled={discard.busy} onClick={onKeep}>
-        {keep}
-      </LabeledButton>
-    </Notice>
-  );
-}
-
-/** After an application was deleted. */
-export function Discarded({ done }: { done: string }) {
-  const ref = useFocusOnMount();
-  return (
-    <Notice ref={ref} tone="success" tabIndex={-1} role="status">
-      {done}
-    </Notice>
+    </Question>
   );
 }
