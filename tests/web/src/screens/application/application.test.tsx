@@ -380,6 +380,11 @@ test("offers the name and the e-mail address of the account beside those that we
   expect(screen.getByLabelText("Last Name")).toHaveValue("Kowalski");
 });
 
+test("says nothing of a connected account of a household that uploaded a bill", async () => {
+  await setup();
+  expect(screen.queryByText(/is connected\.$/)).toBeNull();
+});
+
 test("prefills from the account that the previous screen passed on, before the session has it", async () => {
   const { utilityData } = sessionWithMaskedData;
   storeSessionId();
