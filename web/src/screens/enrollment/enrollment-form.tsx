@@ -115,6 +115,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   }
   const { errors, submitCount } = form.formState;
   const isMove = session.move !== undefined;
+  const serviceAccount = <ServiceAccount isMove={isMove} />;
   if (elsewhere.completed) return elsewhere.completed;
 
   return (
@@ -134,9 +135,9 @@ export function EnrollmentForm({ session, initialValues }: Props) {
               errors={flattenErrors(errors, fieldOrder(isMove)).map(withLabel)}
               attempt={submitCount}
             />
-            {isMove && <ServiceAccount isMove />}
+            {isMove && serviceAccount}
             <AboutYou isMove={isMove} />
-            {!isMove && <ServiceAccount isMove={false} />}
+            {!isMove && serviceAccount}
             <MailingAddressSection checkboxLabel={messages.copyAddress} />
             <HouseholdPanel />
             <MoveRefused
